@@ -117,7 +117,7 @@ export const explorerMatch = () => "/explorer/match";
 export const explorerMatchResult = (operationId: number, search = "") => `/explorer/match/${operationId}${search}`;
 /** Pairs of targets that may be one; then what was made one. */
 export const explorerDuplicates = (search = "") => `/explorer/duplicates${search}`;
-export const explorerDuplicate = (pairId: number) => `/explorer/duplicates/${pairId}`;
+export const explorerDuplicate = (pairId: number, search = "") => `/explorer/duplicates/${pairId}${search}`;
 export const explorerMerge = (mergeId: number) => `/explorer/merges/${mergeId}`;
 /** What flows between the tiers; `search` says of what. Nothing lies below it (specification §2, explorer2). */
 export const tierFlow = (search = "") => `/explorer2${search}`;

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { ScrollFrame } from "./scroll-frame";
 import { HEADING, SortHeading } from "./sort-heading";
 
-/** A heading, or one that sorts: where it leads, and how the table is sorted by it now. */
-type Column = string | { name: string; to: string; sorted: "asc" | "desc" | null };
+/** A heading, one that sorts: where it leads, and how the table is sorted by it now; or one that only a screen reader needs, above ticks. */
+type Column = string | { name: string; to: string; sorted: "asc" | "desc" | null } | { name: string; isUnseen: true };
 
 interface TableProps {
   /** Names the table to a screen reader. */
@@ -17,7 +17,7 @@ interface TableProps {
 
 /** Rows under columns; where they do not fit, they scroll within their frame and the page does not. */
 export function Table({ caption, columns, stacks = false, children }: TableProps) {
-  const sorts = columns.some((column) => typeof column !== "string");
+  const sorts = columns.some((column) => typeof column !== "string" && "to" in column);
   return (
     <ScrollFrame label={caption}>
       <table
@@ -31,6 +31,10 @@ export function Table({ caption, columns, stacks = false, children }: TableProps
               typeof column === "string" ? (
                 <th key={column} scope="col" role={stacks ? "columnheader" : undefined} className={HEADING}>
                   {column}
+                </th>
+              ) : "isUnseen" in column ? (
+                <th key={column.name} scope="col" role={stacks ? "columnheader" : undefined} className={HEADING}>
+                  <span className="sr-only">{column.name}</span>
                 </th>
               ) : (
                 <SortHeading key={column.name} {...column}>

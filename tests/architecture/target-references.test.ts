@@ -65,6 +65,19 @@ test("a row that moves is found again: each key is unique", async () => {
   }
 });
 
+test("rows are compared by equality: nothing that they are compared by can be empty, but for whose it is", async () => {
+  for (const [table, { key, equal = [], owner }] of Object.entries(TABLES)) {
+    const compared = [...key, ...equal]
+      .map((name) => name.replace(/^lower\((\w+)\)$/, "$1"))
+      .filter((name) => name !== owner);
+    const { rows } = await client.query<{ name: string }>(
+      "select attname as name from pg_attribute where attrelid = $1::regclass and attname = any($2) and not attnotnull",
+      [table, compared],
+    );
+    expect([table, rows.map(({ name }) => name)]).toEqual([table, []]);
+  }
+});
+
 test("a new table that names a target is noticed", async () => {
   await client.query("create table planted (customer_id bigint, target_id bigint)");
   expect(await naming()).toContain("planted.target_id");

@@ -130,6 +130,24 @@ test("a known contact takes what it does not say, keeps the rest, and is what it
   expect((await callBackend(caller, previewImportUndo, { params: first.params })).entries).toMatchObject({ kept: 1 });
 });
 
+test("a contact that somebody removed is told as such before it is added again", async () => {
+  const caller = await manager();
+  await prepared(caller);
+  const list = "Supplier;Contact;E-mail\nOlbrenn Draht;Gil;gil@olbrenn.example";
+  const first = await sent(caller, list);
+  expect((await rowsOf(caller, first.params))[0]?.reasons).toEqual([]);
+  await step(caller, applyImport, first.params);
+  await use.database.asSystem((tx) =>
+    tx.execute(
+      sql`update target_contacts set state = 'left', version = version + 1 where email = 'gil@olbrenn.example'`,
+    ),
+  );
+  const again = await sent(caller, list.replace("Gil;", "Gil B;"));
+  expect(await rowsOf(caller, again.params)).toMatchObject([
+    { state: "create", reasons: [{ key: "imports:ends.contactLeft", params: {} }] },
+  ]);
+});
+
 test("a target has at most fifty contacts, and the rows behind them are rejected", async () => {
   const caller = await manager();
   await prepared(caller);

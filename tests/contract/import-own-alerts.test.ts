@@ -138,3 +138,25 @@ test("a target that is not followed gets no alert, and the row says so", async (
   await step(caller, applyImport, params);
   expect(await eventsCalled("Quiet strike")).toMatchObject([{ alerts: 0 }]);
 });
+
+test("a day far ahead makes no alert of the future, markup stays words, and what is too long or no address is told", async () => {
+  const caller = await manager();
+  await prepared(caller);
+  const { params, found } = await sent(
+    caller,
+    [
+      TITLES,
+      "Kwarzit Guss;strike;<script>alert(1)</script>;<b>x</b>;2126-03-04;;javascript:alert(1);",
+      `Kwarzit Guss;strike;${"long ".repeat(400)};;;;;`,
+      "Kwarzit Guss;strike;Old;;0999-01-01;;;",
+    ].join("\n"),
+  );
+  expect(found.counts).toEqual({ create: 1, refused: 2 });
+  await step(caller, applyImport, params);
+  const { rows } = await use.database.asSystem((tx) =>
+    tx.execute(sql`
+      select a.at <= now() as past, e.summary, e.url from events e join alerts a on a.event_id = e.id
+       where e.title = '<script>alert(1)</script>'`),
+  );
+  expect(rows).toEqual([{ past: true, summary: "<b>x</b>", url: null }]);
+});

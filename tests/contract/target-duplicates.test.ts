@@ -35,7 +35,7 @@ beforeAll(async () => {
   );
 });
 
-const search = () => searchCustomer(use.database, customerId);
+const search = (most?: number) => searchCustomer(use.database, customerId, most);
 const list = (query: Parameters<typeof callBackend<typeof listDuplicates>>[2]["query"] = {}, caller = manager) =>
   callBackend(caller, listDuplicates, { query });
 const namesIn = ({ content }: Awaited<ReturnType<typeof list>>) =>
@@ -60,6 +60,21 @@ test("pairs are found among own targets and between own and public ones, and fou
   await expect(list({ after: "x" })).rejects.toMatchObject({ status: 422 });
 });
 
+test("of more pairs than anybody decides the rest comes when the first ones are decided", async () => {
+  const state = async (pairId: number | undefined, to: "apart" | "open") =>
+    callBackend(manager, decideDuplicate, { params: { pairId: String(pairId) }, body: { state: to } });
+  await search(1);
+  const [first, ...rest] = (await list()).content;
+  expect(rest).toEqual([]);
+  await state(first?.id, "apart");
+  await search(1);
+  expect(namesIn(await list())).toEqual([PAIRS[1]]);
+  expect(namesIn(await list({ state: "apart" }))).toEqual([PAIRS[0]]);
+  await state(first?.id, "open");
+  await search();
+  expect(namesIn(await list())).toEqual(PAIRS);
+});
+
 test("of an own and a public one the public one is kept", async () => {
   const pair = (await list()).content.find(({ one }) => one.id === ids[2]);
   const { preview } = await callBackend(manager, readDuplicate, { params: { pairId: String(pair?.id) } });
@@ -67,6 +82,20 @@ test("of an own and a public one the public one is kept", async () => {
     { id: ids[2], own: false },
     { id: ids[3], own: true },
   ]);
+});
+
+test("of two own ones whoever asks says which is kept; of a public one nobody does", async () => {
+  const { content } = await list();
+  const preview = async (oneId: number | undefined, keptId: number | undefined) => {
+    const pair = content.find(({ one }) => one.id === oneId);
+    const asked = { params: { pairId: String(pair?.id) }, query: { keptId: String(keptId) } };
+    const { kept, merged } = (await callBackend(manager, readDuplicate, asked)).preview;
+    return [kept.id, merged.id];
+  };
+  expect(await preview(ids[0], ids[1])).toEqual([ids[1], ids[0]]);
+  expect(await preview(ids[0], ids[0])).toEqual([ids[0], ids[1]]);
+  expect(await preview(ids[0], ids[4])).toEqual([ids[0], ids[1]]);
+  expect(await preview(ids[2], ids[3])).toEqual([ids[2], ids[3]]);
 });
 
 test("not the same is asked again only when a name, an address or an identifier has changed", async () => {

@@ -1,7 +1,10 @@
 import { sql } from "drizzle-orm";
+import { pino } from "pino";
 import { beforeAll, expect, test } from "vitest";
 import { callBackend } from "~/backend/client.server";
 import { applyImport, undoImport } from "~/backend/contract/imports";
+import { readTargetProfile } from "~/backend/contract/profile";
+import { listSupplyInputs } from "~/backend/contract/supply-inputs";
 import { readTargetInfo } from "~/backend/contract/target-info";
 import {
   type MergeChoices,
@@ -10,6 +13,7 @@ import {
   readTargetMerge,
   undoTargetMerge,
 } from "~/backend/contract/target-merges";
+import { sweep } from "../../server/backend/main/sweep";
 import type { NewTarget } from "../../server/backend/network/targets/create-targets";
 import { addSupplier, addTargets } from "../support/network";
 import { ownBackend } from "../support/own-backend";
@@ -96,6 +100,35 @@ test("equal relations become one, their counts are not added up, and one between
   expect(await edgesOf(merged)).toHaveLength(3);
 });
 
+test("of two periods of one input only one holds at a time after a merge, with what the other one says, and both are back after the undo", async () => {
+  const [kept, merged] = await add({ name: "Zinc A", ...own }, { name: "Zinc B", ...own });
+  await use.database.asSystem((tx) =>
+    tx.execute(sql`
+      insert into edge_impacts (customer_id, supplier_id, input, input_key, share, recovery_site, valid_from, valid_to)
+      values (${own.ownerId}, ${kept}, 'Zinc', 'zinc', 0.5, null, '2026-01-01', null),
+             (${own.ownerId}, ${merged}, 'Zinc', 'zinc', 0.4, 60, '2026-03-01', '2026-12-31'),
+             (${own.ownerId}, ${merged}, 'Zinc', 'zinc', 0.3, 90, '2025-01-01', '2025-12-31'),
+             (${own.ownerId}, ${merged}, 'Lead', 'lead', 1, null, '2026-01-01', null)`),
+  );
+  const listed = async (supplierId: number) =>
+    (await callBackend(manager, listSupplyInputs, { query: { supplierId } })).content.map(
+      ({ input, share, recoverySite, validFrom }) => [input, share, recoverySite, validFrom],
+    );
+  const before = [await listed(kept), await listed(merged)];
+  const mergeId = await merge(kept, merged);
+  expect((await listed(kept)).sort()).toEqual([
+    ["Lead", 1, null, "2026-01-01"],
+    ["Zinc", 0.3, 90, "2025-01-01"],
+    ["Zinc", 0.5, 60, "2026-01-01"],
+  ]);
+  const now = (await callBackend(manager, listSupplyInputs, { query: { supplierId: kept, input: "zinc" } })).content;
+  const { id, version } = now.find(({ share }) => share === 0.5) ?? { id: 0, version: 0 };
+  expect(version).toBe(2);
+  await callBackend(manager, undoTargetMerge, { params: { mergeId } });
+  expect([await listed(kept), await listed(merged)]).toEqual(before);
+  expect(id).toBeGreaterThan(0);
+});
+
 test("a call about the merged target answers for the kept one, over two merges, and for itself after the undo", async () => {
   const [first, second, third] = await add(
     { name: "First", ...own, employees: 1 },
@@ -115,6 +148,57 @@ test("a call about the merged target answers for the kept one, over two merges, 
   await expect(callBackend(manager, undoTargetMerge, { params: { mergeId: one } })).rejects.toMatchObject({
     ...{ status: 409, code: "target_merge_undone", details: { by: expect.any(String) } },
   });
+});
+
+test("the page of a target says what was merged into it, to its customer only, until that is undone", async () => {
+  const [kept, merged] = await add({ name: "Kept", country: "DE" }, { name: "Gone", ...own });
+  const mergedOf = async (caller: Caller) => {
+    const { customer } = await callBackend(caller, readTargetProfile, { params: { targetId: String(kept) } });
+    return customer?.merged;
+  };
+  const mergeId = await merge(kept, merged);
+  expect(await mergedOf(manager)).toEqual([{ mergeId: Number(mergeId), name: "Gone" }]);
+  expect(await mergedOf(await as("strangeAdmin"))).toEqual([]);
+  await callBackend(manager, undoTargetMerge, { params: { mergeId } });
+  expect(await mergedOf(manager)).toEqual([]);
+});
+
+test("a merge can be undone for half a year; then what undoing needs is removed, and old addresses lead on", async () => {
+  const [kept, merged, undone] = await add(
+    { name: "Old", ...own, employees: 4 },
+    { name: "Older", ...own },
+    { name: "U", ...own },
+  );
+  const first = await merge(kept, undone);
+  await callBackend(manager, undoTargetMerge, { params: { mergeId: first } });
+  const mergeId = await merge(kept, merged);
+  const params = { mergeId };
+  const rowsOf = () =>
+    use.database.asSystem(async (tx) => {
+      const { rows } = await tx.execute<{ n: number }>(
+        sql`select count(*)::int as n from target_merge_rows where merge_id in (${first}::bigint, ${mergeId}::bigint) group by merge_id`,
+      );
+      return rows.length;
+    });
+  const swept = () => sweep({ payload: null, database: use.database, logger: pino({ level: "silent" }), attempt: 1 });
+  const date = (ago: number) =>
+    use.database.asSystem((tx) =>
+      tx.execute(
+        sql`update target_merges set merged_at = now() - make_interval(days => ${ago}::int) where id = ${mergeId}`,
+      ),
+    );
+  expect(await rowsOf()).toBe(2);
+  await date(179);
+  await swept();
+  expect([await rowsOf(), (await callBackend(manager, readTargetMerge, { params })).refusal]).toEqual([1, null]);
+  await date(181);
+  await swept();
+  expect(await rowsOf()).toBe(0);
+  expect(await callBackend(manager, readTargetMerge, { params })).toMatchObject({ refusal: "expired", staying: {} });
+  await expect(callBackend(manager, undoTargetMerge, { params })).rejects.toMatchObject({
+    ...{ status: 409, code: "target_merge_expired" },
+  });
+  expect((await info(merged)).employees).toBe(4);
 });
 
 test("what somebody changed since the merge stays when it is undone, and is counted", async () => {

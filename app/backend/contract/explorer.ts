@@ -70,7 +70,7 @@ export const exploreTargets = defineCall({
     ...explorerFilter,
     sort: z.enum(EXPLORER_SORTS).default("name"),
     ...pageQuery,
-    after: z.string().max(1000).optional(),
+    after: z.string().max(2000).optional(),
   }),
   response: pageOf(exploredTarget).extend({ notes: explorerNotes }),
 });

@@ -106,7 +106,7 @@ export const startImport = defineCall({
   area: "data",
   summary: "Upload a list of suppliers, relations or supply data",
   description:
-    "CSV, TSV or XLSX of at most 20 MB. A job reads it; data change only with `applyImport`. `mapping` takes the fields of its kind.",
+    "CSV, TSV or XLSX of at most 20 MB. A job reads it; data change only with `applyImport`. `mapping` takes the fields of its kind. A key needs the scope of what a file writes as well: `events:report` for own alerts, `due-diligence:write` for contacts, `network:write` for supply data.",
   method: "post",
   path: "/v2/imports",
   access: importAccess,

@@ -76,6 +76,8 @@ export const targetProfile = z.object({
       followerCount: z.int().nonnegative(),
       /** Somebody of the customer has reported something wrong about it. */
       flagged: z.boolean(),
+      /** Targets that were merged into it and not undone, the newest first; 3 at most. */
+      merged: z.array(z.object({ mergeId: id, name: z.string() })).default([]),
       /** 1 what is followed, 2 to 5 behind it; null where it is not watched. */
       tier: z.int().min(1).max(5).nullable(),
       /** From the followed target to this one, both left out. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { seconds } from "~/time/duration";
 import { defineCall } from "./call";
 import { reasonSaid } from "./imports";
 import { pageOf, pageQuery } from "./page";
@@ -7,6 +8,8 @@ const id = z.int().positive();
 const count = z.int().nonnegative();
 const instant = z.iso.datetime();
 const inPath = z.coerce.number().int().positive();
+/** 30,000 alerts and 5,000 relationships take 7 seconds (`target-merges-large.test.ts`); a merge half told of would be asked for again. */
+const OF_A_LARGE_ONE = seconds(60);
 const access = { permission: "targets:merge" } as const;
 
 /** Fields of which one of two targets is right; names, identifiers, places and codes of goods are kept of both. */
@@ -16,6 +19,9 @@ export type MergeField = (typeof MERGE_FIELDS)[number];
 /** Whose a field is; of one that is left out the kept target's. What one of them does not say is the other's in any case. */
 const choices = z.partialRecord(z.enum(MERGE_FIELDS), z.enum(["kept", "merged"]));
 export type MergeChoices = z.output<typeof choices>;
+
+/** So long a merge can be undone; then what it needs for that is removed. */
+export const MERGE_UNDOABLE_DAYS = 180;
 
 export const MERGE_REASON = { min: 5, max: 500 } as const;
 
@@ -107,12 +113,14 @@ export const readDuplicate = defineCall({
   name: "readDuplicate",
   area: "data",
   summary: "Read a pair of targets and what merging would move",
-  description: "`kept` is the target that stays: of an own and a public one the public one, else the older one.",
+  description:
+    "`kept` is the target that stays: of an own and a public one the public one, of two own ones the older one, or `keptId`.",
   method: "get",
   path: "/v2/explorer/duplicates/{pairId}",
   access,
   scope: "imports:read",
   params: z.object({ pairId: inPath }),
+  query: z.object({ keptId: inPath.optional().describe("One of two own targets") }),
   response: duplicate.extend({ preview: mergePreview }),
 });
 export type DuplicateDetail = z.output<typeof readDuplicate.response>;
@@ -157,6 +165,7 @@ export const mergeTargets = defineCall({
   method: "post",
   path: "/v2/targets/merges",
   access,
+  timeout: OF_A_LARGE_ONE,
   scope: "imports:write",
   body: z
     .object({
@@ -180,6 +189,7 @@ export const readTargetMerge = defineCall({
   method: "get",
   path: "/v2/targets/merges/{mergeId}",
   access,
+  timeout: OF_A_LARGE_ONE,
   scope: "imports:read",
   params: z.object({ mergeId: inPath }),
   response: z.object({
@@ -193,8 +203,9 @@ export const readTargetMerge = defineCall({
     mergedBy: z.string().nullable(),
     undoneAt: instant.nullable(),
     undoneBy: z.string().nullable(),
-    /** Why undoing is refused now: it was undone, or the kept target was merged into another one since. */
-    refusal: z.enum(["undone", "merged-on"]).nullable(),
+    undoableUntil: instant,
+    /** Why undoing is refused now: it was undone, it is too late, or the kept target was merged into another one since. */
+    refusal: z.enum(["undone", "expired", "merged-on"]).nullable(),
     /** Rows by kind that undoing leaves as they are, or has left: somebody changed or removed them since. */
     staying: counts,
   }),
@@ -206,10 +217,11 @@ export const undoTargetMerge = defineCall({
   area: "data",
   summary: "Undo a merge of targets",
   description:
-    "The merged target is there again with all that it had; what somebody changed since stays as it is, and is counted. 409 `target_merge_undone` with when and by whom, `target_merged_on` where the kept target was merged on.",
+    "The merged target is there again with all that it had; what somebody changed since stays as it is, and is counted. 409 `target_merge_undone` with when and by whom, `target_merged_on` where the kept target was merged on, `target_merge_expired` after 180 days.",
   method: "post",
   path: "/v2/targets/merges/{mergeId}/undo",
   access,
+  timeout: OF_A_LARGE_ONE,
   scope: "imports:write",
   params: z.object({ mergeId: inPath }),
   response: z.object({ keptId: id, mergedId: id, stayed: counts }),

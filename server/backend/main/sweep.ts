@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, lt, ne, not, or, type SQL, sql } from "drizzle-orm";
 import { DAYS_KEPT } from "~/backend/contract/name-list-words";
+import { MERGE_UNDOABLE_DAYS } from "~/backend/contract/target-merges";
 import { days, hours } from "~/time/duration";
 import { MATCH_LIST } from "../intake/name-lists/run/list-key";
 import { LINK_LIMIT } from "../people/accounts/challenges";
@@ -12,6 +13,7 @@ import { importPieces, imports, operations } from "../platform/db/schema/imports
 import { mails } from "../platform/db/schema/mails";
 import { sessions, signInAttempts } from "../platform/db/schema/sessions";
 import { signupRequests } from "../platform/db/schema/signup-requests";
+import { targetMergeRows, targetMerges } from "../platform/db/schema/target-merges";
 import { networkChanges } from "../platform/db/schema/targets";
 import type { Task } from "../platform/jobs/worker";
 
@@ -61,6 +63,11 @@ export const sweep: Task = async ({ database, logger }) => {
     const isOldList = and(eq(operations.kind, MATCH_LIST), lt(operations.createdAt, ago(days(DAYS_KEPT))));
     const lists = await tx.delete(operations).where(isOldList);
     await tx.delete(networkChanges).where(lt(networkChanges.at, ago(KEEP_NETWORK_CHANGES)));
+    // What was there before a merge, of people as well, is kept for its undo only. The merge itself stays: old addresses lead on by it.
+    const ofMerges = await tx.delete(targetMergeRows).where(
+      sql`exists (select from ${targetMerges} m where m.customer_id = ${targetMergeRows.customerId} and m.id = ${targetMergeRows.mergeId}
+        and (m.undone_at is not null or m.merged_at < ${ago(days(MERGE_UNDOABLE_DAYS))}))`,
+    );
     await tx.delete(connectorFilePieces).where(lt(connectorFilePieces.sentAt, ago(KEEP_SENT_FILES)));
     await tx.execute(sql`
       delete from delivery_minimums d
@@ -81,6 +88,7 @@ export const sweep: Task = async ({ database, logger }) => {
       alertMails: told.rowCount,
       piecesOfImports: pieces.rowCount,
       nameLists: lists.rowCount,
+      rowsOfMerges: ofMerges.rowCount,
     };
   });
   logger.info({ removed }, "swept");

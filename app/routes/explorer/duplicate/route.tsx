@@ -28,7 +28,12 @@ export const handle: RouteData = {
 export const shouldRevalidate = afterRefusalsToo;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const [pair, speech] = await Promise.all([pairOf(context, duplicateOf(params.pairId)), speechOf(request, context)]);
+  const keep = new URL(request.url).searchParams.get("keep") ?? "";
+  const keptId = /^[1-9]\d{0,14}$/.test(keep) ? Number(keep) : null;
+  const [pair, speech] = await Promise.all([
+    pairOf(context, duplicateOf(params.pairId), keptId),
+    speechOf(request, context),
+  ]);
   return { view: viewOf(pair, speech), constraints: constraintsOf(mergeForm) };
 }
 

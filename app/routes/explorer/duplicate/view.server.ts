@@ -10,6 +10,8 @@ export interface PairView {
   merged: SideView;
   /** The one that stays is public, and nothing can be chosen. */
   isPublic: boolean;
+  /** Of two own ones: the page on which the other one stays. */
+  swapHref: string | null;
   /** Fields of which each says something else, the kept target's first. */
   choices: { field: MergeField; heading: string; kept: string; merged: string }[];
   /** What both say, or one of them, and what is kept of both. */
@@ -50,6 +52,7 @@ export function viewOf(pair: DuplicateDetail, speech: Speech): PairView {
     kept: sideOf(kept, speech),
     merged: sideOf(merged, speech),
     isPublic,
+    swapHref: isPublic ? null : paths.explorerDuplicate(pair.id, `?keep=${merged.id}`),
     choices: isPublic ? [] : differ,
     facts: [
       ...said

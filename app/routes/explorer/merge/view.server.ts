@@ -6,7 +6,8 @@ import { paths } from "~/paths";
 export type MergeView = ReturnType<typeof viewOf>;
 
 export function viewOf(merge: TargetMerge, speech: Speech) {
-  const { kept, merged, reason, mergedAt, mergedBy, undoneAt, undoneBy, refusal, moved, staying } = merge;
+  const { kept, merged, reason, mergedAt, mergedBy, undoneAt, undoneBy, refusal, undoableUntil, moved, staying } =
+    merge;
   const nobody = speech.say("merges:merge.nobody");
   return {
     heading: speech.say("merges:merge.heading", { merged: merged.name, kept: kept.name }),
@@ -20,7 +21,11 @@ export function viewOf(merge: TargetMerge, speech: Speech) {
       undoneAt === null
         ? null
         : speech.say("merges:merge.undone", { name: undoneBy ?? nobody, when: speech.dateTime(undoneAt) }),
-    refusal: refusal === "merged-on" ? speech.say("merges:merge.refusal.merged-on", { name: kept.name }) : null,
+    refusal:
+      refusal === "merged-on" || refusal === "expired"
+        ? speech.say(`merges:merge.refusal.${refusal}`, { name: kept.name, day: speech.date(undoableUntil) })
+        : null,
+    until: refusal === null ? speech.say("merges:merge.until", { day: speech.date(undoableUntil) }) : null,
     canUndo: refusal === null,
     moved: movesIn(moved, speech),
     staying: movesIn(staying, speech),

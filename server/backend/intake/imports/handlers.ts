@@ -16,6 +16,7 @@ import { type AskedBySession, answer, type Handler } from "../../platform/call/h
 import type { Tx } from "../../platform/db/database";
 import { collections } from "../../platform/db/schema/follows";
 import { imports } from "../../platform/db/schema/imports";
+import { mayWrite } from "./kinds/may-write";
 import { mustBeOfKind } from "./kinds/must-be-of-kind";
 import { cursorOf, keyOf, loadImport, newestImports, pageOf, sameFileBefore, withCreators } from "./queries";
 import { askForStep } from "./run/ask-for-step";
@@ -35,6 +36,7 @@ export const importHandlers: Handler[] = [
     const { tx, scope, session, body } = asked;
     const { kind, fileName, content, mapping, options, dryRun } = body;
     mustBeOfKind(kind, mapping);
+    mayWrite(session, kind);
     const file = { kind, fileName, content: fileBytes(content), mapping, dryRun };
     const said = await optionsOf(asked, options);
     const made = await start(tx, scope.customerId, { ...file, options: said, actor: actorOf(session) });
@@ -96,6 +98,7 @@ async function optionsOf(asked: AskedBySession & { tx: Tx }, options: ImportOpti
 async function askFor(step: "apply" | "undo", asked: AskedBySession & { tx: Tx; params: { importId: string } }) {
   const { tx, scope, session, params } = asked;
   const key = keyOf(scope.customerId, params);
+  mayWrite(session, (await loadImport(tx, key)).kind);
   if (step === "apply") await mayFillItsCollection(asked, key);
   await askForStep(tx, key, step, actorOf(session));
   return loadImport(tx, key);

@@ -93,8 +93,8 @@ export const nameListHandlers: Handler[] = [
 
   answer(adoptTargetMatches, async (asked) => {
     const { operationId } = asked.params;
-    await loadList(asked.tx, { customerId: asked.scope.customerId, operationId }, true);
-    return adopt(asked, operationId, asked.body);
+    const { result } = await loadList(asked.tx, { customerId: asked.scope.customerId, operationId }, true);
+    return adopt(asked, operationId, asked.body, result?.adoptedBy);
   }),
 
   answer(importUnmatchedNames, async ({ tx, scope, session, params: { operationId } }) => {

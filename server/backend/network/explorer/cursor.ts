@@ -5,7 +5,8 @@ import { Refusal } from "../../platform/call/refusal";
 /** Where a page ended: the values of the order, the last one the target's number. */
 const cursor = z.object({
   sort: z.string(),
-  key: z.array(z.union([z.string().max(200), z.number(), z.null()])).max(8),
+  /** A name by which is ordered has 200 signs at most, which may be two units each. */
+  key: z.array(z.union([z.string().max(400), z.number(), z.null()])).max(8),
   /** 0-based, of the page that follows. */
   page: z.int().positive().max(1e9),
 });

@@ -83,6 +83,8 @@ async function relatives(tx: Tx, customerId: number | null, targetId: number) {
   return { parents: ofKind("parents"), sites: ofKind("sites") };
 }
 
+const MOST_MERGED = 3;
+
 type SeenByCustomer = NonNullable<TargetProfile["customer"]>;
 
 async function asTheCustomerSees(tx: Tx, reader: ProfileReader, targetId: number): Promise<TargetProfile["customer"]> {
@@ -92,6 +94,9 @@ async function asTheCustomerSees(tx: Tx, reader: ProfileReader, targetId: number
            coalesce((select count from target_followers where target_id = ${targetId}), 0) as "followerCount",
            exists (select from evidence e where e.customer_id = ${customerId} and e.subject_type = 'target'
                       and e.subject_id = ${String(targetId)} and e.kind = 'target.reported') as flagged,
+           coalesce((select jsonb_agg(jsonb_build_object('mergeId', id, 'name', name) order by id desc)
+              from (select id, merged_name as name from target_merges where customer_id = ${customerId} and kept_id = ${targetId}
+                      and undone_at is null order by id desc limit ${MOST_MERGED}) into_it), '[]') as merged,
            m.tier,
            coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name) order by way.at)
               from unnest(m.path) with ordinality as way(id, at) join targets s on s.id = way.id), '[]') as path,

@@ -47,15 +47,16 @@ async function screen(tx: Tx, customerId: number, targetIds: readonly number[]):
 /** Copies that an alert has of its targets, by the rule of `fan-out.ts`; the matching that follows does the rest. */
 async function summariseAlerts(tx: Tx, merge: Merge): Promise<void> {
   const { customerId } = merge;
-  const touched = sql`
-    select (r.before->>'alert_id')::bigint from target_merge_rows r where ${of(merge)} and r.table_name = 'alert_targets'`;
+  // As an array, which is there before the planner's guess of how many they are counts for anything.
+  const touched = sql`array(
+    select distinct (r.before->>'alert_id')::bigint from target_merge_rows r where ${of(merge)} and r.table_name = 'alert_targets')`;
   await tx.execute(sql`
     with summed as (
       select at.alert_id as id, count(*)::int as n, array_agg(distinct at.impact_level order by at.impact_level) as levels,
              coalesce(array_agg(distinct t.country order by t.country) filter (where t.country is not null), '{}') as countries,
              array_agg(distinct t.ctype order by t.ctype) as ctypes
         from alert_targets at join targets t on t.id = at.target_id
-       where at.customer_id = ${customerId} and at.alert_id in (${touched}) group by 1)
+       where at.customer_id = ${customerId} and at.alert_id = any(${touched}) group by 1)
     update alerts a set target_count = s.n, impact_levels = s.levels, countries = s.countries, target_ctypes = s.ctypes, version = a.version + 1
       from summed s where a.customer_id = ${customerId} and a.id = s.id
        and (a.target_count, a.impact_levels, a.countries, a.target_ctypes) is distinct from (s.n, s.levels, s.countries, s.ctypes)`);

@@ -35,27 +35,41 @@ export const findDuplicatesTask: Task = async ({ payload, database, logger }) =>
 export async function searchCustomer(
   database: Database,
   customerId: number,
+  most = MOST_PAIRS,
 ): Promise<{ targets: number; pairs: number }> {
   const count = await database.asSystem((tx) => countOwn(tx, customerId));
   const findLike = await likeFinder(database, customerId, count);
+  const apart = await database.asSystem((tx) => pairsApart(tx, customerId));
   const found = new Map<string, FoundPair>();
   let [targets, after] = [0, 0];
-  while (found.size < MOST_PAIRS) {
+  while (found.size < most) {
     const { ids, pairs } = await database.asSystem(async (tx) => {
       const some = await nextOwn(tx, customerId, after);
       return { ids: some, pairs: some.length > 0 ? await findPairs(tx, customerId, some, findLike) : [] };
     });
     if (ids.length === 0) break;
     for (const pair of pairs) {
-      const key = `${pair.oneId}:${pair.otherId}`;
+      const key = keyOf(pair);
+      // It was decided, and nothing has changed since.
+      if (apart.get(key) === pair.hash) continue;
       // Found from both sides, which may see different things: the same one holds, whichever came first.
       if ((found.get(key)?.score ?? 0) < pair.score) found.set(key, pair);
     }
     targets += ids.length;
     after = ids.at(-1) ?? after;
   }
-  await database.asSystem((tx) => writePairs(tx, customerId, [...found.values()].slice(0, MOST_PAIRS)));
+  await database.asSystem((tx) => writePairs(tx, customerId, [...found.values()].slice(0, most)));
   return { targets, pairs: found.size };
+}
+
+const keyOf = ({ oneId, otherId }: Pick<FoundPair, "oneId" | "otherId">): string => `${oneId}:${otherId}`;
+
+/** What people said of two targets that are two: the hash of what they looked at, by `keyOf`. */
+async function pairsApart(tx: Tx, customerId: number): Promise<Map<string, string>> {
+  const { rows } = await tx.execute<{ oneId: number; otherId: number; hash: string }>(sql`
+    select one_id::float8 as "oneId", other_id::float8 as "otherId", hash from target_duplicates
+     where customer_id = ${customerId} and state = 'apart'`);
+  return new Map(rows.map((row) => [keyOf(row), row.hash]));
 }
 
 const ofOwn = (customerId: number) => sql`owner_id = ${customerId} and type in ('organization', 'POI')`;
@@ -74,7 +88,7 @@ async function nextOwn(tx: Tx, customerId: number, after: number): Promise<numbe
   return rows.map(({ id }) => Number(id));
 }
 
-/** Another hash opens what was decided. A target that went meanwhile is left out. */
+/** What was decided comes with another hash only, which opens it. A target that went meanwhile is left out. */
 async function writePairs(tx: Tx, customerId: number, pairs: readonly FoundPair[]): Promise<void> {
   await tx.execute(sql`
     with found as (

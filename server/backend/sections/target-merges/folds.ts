@@ -26,6 +26,15 @@ export const FOLDS: Readonly<Record<string, (twins: SQL) => SQL>> = {
       from sanctions_matches t where ${twins}
        and array_position(array['undecided', 'rejected', 'accepted'], t.decision) > array_position(array['undecided', 'rejected', 'accepted'], o.decision)`,
 
+  // The kept target's word counts; what it leaves open the other one may know.
+  edge_impacts: (twins) => sql`
+    update edge_impacts o set share = coalesce(o.share, t.share), max_share = coalesce(o.max_share, t.max_share),
+           stock_own = coalesce(o.stock_own, t.stock_own), stock_supplier = coalesce(o.stock_supplier, t.stock_supplier),
+           transit = coalesce(o.transit, t.transit), recovery_site = coalesce(o.recovery_site, t.recovery_site),
+           recovery_insolvency = coalesce(o.recovery_insolvency, t.recovery_insolvency), ramp_days = coalesce(o.ramp_days, t.ramp_days),
+           hs_code = coalesce(o.hs_code, t.hs_code), version = o.version + 1, updated_at = now()
+      from edge_impacts t where ${twins}`,
+
   target_screenings: (twins) => sql`
     update target_screenings o set requested_at = t.requested_at, requested_by = t.requested_by
       from target_screenings t where ${twins} and o.requested_at is null and t.requested_at is not null`,

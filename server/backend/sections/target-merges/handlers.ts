@@ -35,11 +35,12 @@ export const targetMergeHandlers: Handler[] = [
     };
   }),
 
-  answer(readDuplicate, async ({ tx, scope: { customerId }, params: { pairId } }) => {
+  answer(readDuplicate, async ({ tx, scope: { customerId }, params: { pairId }, query: { keptId } }) => {
     const pair = await readPair(tx, customerId, pairId);
     const { one, other } = pair;
-    // The public one stays; of two own ones the older, which others have referred to for longer.
-    const [kept, merged] = one.own && !other.own ? [other, one] : [one, other];
+    // The public one stays; of two own ones the one that was asked for, or the older, which others have referred to for longer.
+    const isOther = one.own && (!other.own || keptId === other.id);
+    const [kept, merged] = isOther ? [other, one] : [one, other];
     return {
       ...pair,
       preview: await previewOf(tx, { customerId, keptId: kept.id, mergedId: merged.id }),

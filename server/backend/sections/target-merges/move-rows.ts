@@ -32,20 +32,30 @@ async function deleteOf(tx: Tx, merge: Merge, name: string, { owner }: TableRule
 }
 
 /** Where the kept target has an equal row, own or public, the merged one's says what that lacks, and goes. */
-async function join(tx: Tx, merge: Merge, name: string, { owner, equal = [] }: TableRule, of: string): Promise<void> {
+async function join(tx: Tx, merge: Merge, name: string, rule: TableRule, of: string): Promise<void> {
   const { customerId, keptId, mergedId } = merge;
+  const { owner, equal = [], inPeriods } = rule;
   const public_ = owner === "owner_id" ? sql`or o.owner_id is null` : sql``;
-  const twins = sql`${column("t", owner)} = ${customerId} and ${column("t", of)} = ${mergedId} and ${column("o", of)} = ${keptId}
-    and (${column("o", owner)} = ${customerId} ${public_})
+  const theirs = sql`${column("t", owner)} = ${customerId} and ${column("t", of)} = ${mergedId}`;
+  const twin = sql`${column("o", of)} = ${keptId} and (${column("o", owner)} = ${customerId} ${public_})
     and ${agree(
       equal.filter((one) => one !== of),
       "t",
       "o",
-    )}`;
+    )} ${inPeriods ? sql`and ${days("t")} && ${days("o")}` : sql``}`;
   const fold = FOLDS[name];
-  if (fold) await tx.execute(fold(twins));
-  await tx.execute(sql`delete from ${table(name)} t using ${table(name)} o where ${twins}`);
+  if (fold) {
+    // Both sides are found by an index; nobody has counted them, and row by row 5,000 relations are 25 million comparisons.
+    await tx.execute(sql`select set_config('enable_nestloop', 'off', true)`);
+    await tx.execute(fold(sql`${theirs} and ${twin}`));
+    await tx.execute(sql`select set_config('enable_nestloop', 'on', true)`);
+  }
+  // A question of its own for each row, so that it is looked up by its key whatever the planner expects.
+  await tx.execute(sql`
+    delete from ${table(name)} t where ${theirs} and coalesce((select true from ${table(name)} o where ${twin} limit 1), false)`);
 }
+
+const days = (row: string) => sql`daterange(${column(row, "valid_from")}, ${column(row, "valid_to")}, '[]')`;
 
 async function move(tx: Tx, merge: Merge, name: string, { owner, anew }: TableRule, of: string): Promise<void> {
   const { customerId, keptId, mergedId } = merge;

@@ -16,13 +16,13 @@ export const column = (row: string, name: string): SQL => sql`${sql.identifier(r
 
 export const table = (name: string): SQL => sql`${sql.identifier(name)}`;
 
-/** Rows agree in all of these; where one says nothing, the other does not either. */
+/**
+ * Rows agree in all of these. None of them is ever empty (a test holds that): `is not distinct from` would be looked up in no index and hashed by
+ * no join, so that 30,000 alerts of a target were compared with each alert of the customer.
+ */
 export const agree = (names: readonly string[], one: string, other: string): SQL =>
   sql.join(
-    [
-      sql`true`,
-      ...names.map((name) => sql`${columnOrCall(one, name)} is not distinct from ${columnOrCall(other, name)}`),
-    ],
+    [sql`true`, ...names.map((name) => sql`${columnOrCall(one, name)} = ${columnOrCall(other, name)}`)],
     sql` and `,
   );
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { TargetMerge } from "~/backend/contract/target-merges";
+import { MERGE_UNDOABLE_DAYS, type TargetMerge } from "~/backend/contract/target-merges";
 import type { Tx } from "../../platform/db/database";
 import { sameZone } from "./merge-targets";
 import type { Merge } from "./pair";
@@ -12,23 +12,27 @@ export async function readMerge(tx: Tx, customerId: number, mergeId: number): Pr
   const { rows } = await tx.execute<Row>(sql`
     select m.id, m.kept_id as "keptId", m.kept_name as "keptName", m.merged_id as "mergedId", m.merged_name as "mergedName", m.reason,
            m.counts, m.merged_at as "mergedAt", m.undone_at as "undoneAt", m.stayed,
+           m.merged_at + make_interval(days => ${MERGE_UNDOABLE_DAYS}::int) as "undoableUntil",
+           m.merged_at + make_interval(days => ${MERGE_UNDOABLE_DAYS}::int) < now() as expired,
            ${nameOf(sql`m.merged_by`)} as "mergedBy", ${nameOf(sql`m.undone_by`)} as "undoneBy",
            exists (select from target_merges o where o.customer_id = m.customer_id and o.merged_id = m.kept_id and o.undone_at is null) as "mergedOn"
       from target_merges m where m.customer_id = ${customerId} and m.id = ${mergeId}`);
   const [row] = rows;
   if (!row) return null;
   const { keptId, keptName, mergedId, mergedName, counts, mergedAt, undoneAt, stayed, mergedOn, ...rest } = row;
+  const { expired, undoableUntil, ...said } = rest;
   const merge: Merge = { customerId, mergeId, keptId: Number(keptId), mergedId: Number(mergedId) };
   return {
-    ...rest,
+    ...said,
     id: Number(row.id),
     kept: { id: merge.keptId, name: keptName },
     merged: { id: merge.mergedId, name: mergedName },
     moved: counts,
     mergedAt: instant(mergedAt),
     undoneAt: undoneAt && instant(undoneAt),
-    refusal: undoneAt !== null ? "undone" : mergedOn ? "merged-on" : null,
-    staying: undoneAt !== null ? (stayed ?? {}) : await countStaying(tx, merge),
+    undoableUntil: instant(undoableUntil),
+    refusal: undoneAt !== null ? "undone" : expired ? "expired" : mergedOn ? "merged-on" : null,
+    staying: undoneAt !== null ? (stayed ?? {}) : expired ? {} : await countStaying(tx, merge),
   };
 }
 
@@ -71,4 +75,6 @@ interface Row extends Record<string, unknown> {
   mergedBy: string | null;
   undoneBy: string | null;
   mergedOn: boolean;
+  undoableUntil: string;
+  expired: boolean;
 }

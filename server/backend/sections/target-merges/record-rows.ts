@@ -42,14 +42,23 @@ export const RECORDED: Readonly<Record<string, RecordedTable>> = {
   ...LIST_TABLES,
 };
 
-/** Writes down how the rows of both targets are before the merge. */
+/** Of `after` while the merge runs: the kept target had a row under the key that this one would go to, so that it goes nowhere. */
+const TAKEN = sql`'false'::jsonb`;
+
+/**
+ * Writes down how the rows of both targets are before the merge, and holds them: what somebody saved between this and the change would look like
+ * the merge's own, and its undo would take it back.
+ */
 export async function recordBefore(tx: Tx, merge: Merge): Promise<void> {
   const { customerId, mergeId } = merge;
-  for (const [name, { owner, holds }] of Object.entries(RECORDED)) {
+  for (const [name, recorded] of Object.entries(RECORDED)) {
+    const { owner, holds, key, moving } = recorded;
+    const taken = sql`case when ${isOfMerged(merge, recorded, "t")} and exists (
+      select from ${table(name)} o where ${at(key, "o", (one) => goingTo(merge, recorded, "t", one))}) then ${TAKEN} end`;
     await tx.execute(sql`
-      insert into target_merge_rows (customer_id, merge_id, table_name, before)
-      select ${customerId}::bigint, ${mergeId}::bigint, ${name}, to_jsonb(t) from ${table(name)} t
-       where ${column("t", owner)} = ${customerId} and (${holds(merge)})`);
+      insert into target_merge_rows (customer_id, merge_id, table_name, before, after)
+      select ${customerId}::bigint, ${mergeId}::bigint, ${name}, to_jsonb(t), ${moving.length > 0 ? taken : sql`null`} from ${table(name)} t
+       where ${column("t", owner)} = ${customerId} and (${holds(merge)}) for update of t`);
   }
 }
 
@@ -60,28 +69,20 @@ export async function recordAfter(tx: Tx, merge: Merge): Promise<void> {
     delete from target_merge_rows r where ${of(merge)} and r.before is not distinct from r.after`);
 }
 
+/**
+ * Each row is looked up by its key, one after the other: nobody has counted the rows of a merge that has just begun, so that a join of them is
+ * planned for one row and takes minutes for 30,000.
+ */
 async function recordTable(tx: Tx, merge: Merge, name: string): Promise<void> {
   const recorded = RECORDED[name];
   if (!recorded) return;
-  const { key, moving, grows, owner } = recorded;
-  const { customerId, mergeId, keptId, mergedId } = merge;
-  const goes = (one: string): SQL =>
-    moving.includes(one)
-      ? sql`case when ${column("b", one)} = ${mergedId} then ${keptId}::bigint else ${column("b", one)} end as ${sql.identifier(one)}`
-      : column("b", one);
-  // A row that moved is found under the kept target, unless that had one there before.
+  const { key, grows, owner } = recorded;
+  const { customerId, mergeId } = merge;
+  const standing = sql`
+    select to_jsonb(t) from jsonb_populate_record(null::${table(name)}, r.before) b
+      join ${table(name)} t on ${at(key, "t", (one) => goingTo(merge, recorded, "b", one))}`;
   await tx.execute(sql`
-    with was as materialized (
-      select r.number as merge_row, ${list(key.map((one) => column("b", one)))} from target_merge_rows r
-       cross join lateral jsonb_populate_record(null::${table(name)}, r.before) b
-       where ${of(merge)} and r.table_name = ${name}
-    ), goes as (
-      select b.merge_row, ${list(key.map(goes))} from was b
-    ), stands as (
-      select g.merge_row, to_jsonb(t) as after from goes g join ${table(name)} t on ${agree(key, "t", "g")}
-       where not exists (select from was o where o.merge_row <> g.merge_row and ${agree(key, "o", "g")})
-    )
-    update target_merge_rows r set after = s.after from stands s where ${of(merge)} and r.number = s.merge_row`);
+    update target_merge_rows r set after = case when r.after is null then (${standing}) end where ${of(merge)} and r.table_name = ${name}`);
   if (!grows) return;
   await tx.execute(sql`
     insert into target_merge_rows (customer_id, merge_id, table_name, after)
@@ -91,8 +92,22 @@ async function recordTable(tx: Tx, merge: Merge, name: string): Promise<void> {
                         where ${of(merge)} and r.table_name = ${name} and ${agree(key, "a", "t")})`);
 }
 
+/** Where a row is found after the merge: one that moves under the kept target. */
+function goingTo({ keptId, mergedId }: Merge, { moving }: RecordedTable, row: string, one: string): SQL {
+  const was = column(row, one);
+  return moving.includes(one) ? sql`case when ${was} = ${mergedId} then ${keptId}::bigint else ${was} end` : was;
+}
+
+const isOfMerged = ({ mergedId }: Merge, { moving }: RecordedTable, row: string): SQL =>
+  sql`(${sql.join([sql`false`, ...moving.map((one) => sql`${column(row, one)} = ${mergedId}`)], sql` or `)})`;
+
+/** `row` stands under this key. */
+const at = (key: readonly string[], row: string, value: (one: string) => SQL): SQL =>
+  sql.join(
+    key.map((one) => sql`${column(row, one)} = ${value(one)}`),
+    sql` and `,
+  );
+
 /** The rows of a merge, of `target_merge_rows r`. */
 export const of = ({ customerId, mergeId }: Pick<Merge, "customerId" | "mergeId">): SQL =>
   sql`r.customer_id = ${customerId} and r.merge_id = ${mergeId}`;
-
-const list = (parts: readonly SQL[]): SQL => sql.join([...parts], sql`, `);

@@ -14,6 +14,8 @@ export interface TableRule {
   columns: Readonly<Record<string, Fate>>;
   /** Of `joins`: rows are equal that agree in these and in the target. */
   equal?: readonly string[];
+  /** Rows are equal only where their periods have a day in common (`valid_from`, `valid_to`). */
+  inPeriods?: true;
   /** A trigger follows inserts and deletes of this table only, so that a row is moved by both. */
   anew?: true;
   /** What somebody reads about it: several tables may be one kind. */
@@ -82,7 +84,11 @@ export const TABLES: Readonly<Record<string, TableRule>> = {
   supplier_proposals: {
     ...{ ...CUSTOMER, key: BY_ID, columns: { target_id: "moves", supplier_id: "moves" }, kind: "proposals" },
   },
-  edge_impacts: { ...CUSTOMER, key: BY_ID, columns: { supplier_id: "moves" }, kind: "supply" },
+  // One period of an input holds at a time; of two that overlap neither could be corrected any more.
+  edge_impacts: {
+    ...{ ...CUSTOMER, key: BY_ID, columns: { supplier_id: "joins" }, equal: ["input_key", "product_line_key"] },
+    ...{ inPeriods: true, kind: "supply" },
+  },
   external_scores: { ...CUSTOMER, key: BY_ID, columns: { target_id: "moves" }, kind: "scores" },
   assessment_results: {
     ...{ ...CUSTOMER, key: ["customer_id", "target_id", "perspective"], columns: { target_id: "joins" } },

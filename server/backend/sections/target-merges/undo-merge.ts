@@ -12,7 +12,7 @@ import { undoRows } from "./undo-rows";
 
 /**
  * Brings the merged target back with what it had, but for what somebody changed since. Answers how many rows stayed, by kind. Throws 404, 409
- * `target_merge_undone`, `target_merged_on`.
+ * `target_merge_undone`, `target_merge_expired`, `target_merged_on`.
  */
 export async function undoMerge(
   tx: Tx,
@@ -24,6 +24,8 @@ export async function undoMerge(
   const { kept, merged, refusal, undoneAt, undoneBy, staying } = found;
   if (refusal === "undone")
     throw new Refusal(409, "target_merge_undone", "The merge was undone already", { at: undoneAt, by: undoneBy });
+  if (refusal === "expired")
+    throw new Refusal(409, "target_merge_expired", "It is too late to undo the merge", { at: found.undoableUntil });
   if (refusal === "merged-on")
     throw new Refusal(409, "target_merged_on", "The kept target was merged into another one since; undo that first");
   const merge: Merge = { customerId, mergeId, keptId: kept.id, mergedId: merged.id };

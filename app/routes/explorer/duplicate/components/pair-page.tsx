@@ -20,7 +20,7 @@ interface PairPageProps {
 /** Two targets side by side: what each says, what merging moves, and the decision. */
 export function PairPage({ view, constraints, failed }: PairPageProps) {
   const { t } = useTranslation("merges");
-  const { kept, merged, isPublic, state, decided } = view;
+  const { kept, merged, isPublic, swapHref, state, decided } = view;
   return (
     <FormFrame
       title={t("comparePair", { one: kept.name, other: merged.name })}
@@ -40,6 +40,14 @@ export function PairPage({ view, constraints, failed }: PairPageProps) {
         defaultValue={Object.fromEntries(view.choices.map(({ field }) => [field, "kept"]))}
       >
         <SeenFields kept={kept} merged={merged} />
+        {swapHref && (
+          <p className="wrap-anywhere mb-5">
+            {t("pair.keeps", { name: kept.name })}{" "}
+            <Link to={swapHref} replace className="text-accent-strong underline underline-offset-2">
+              {t("pair.swap", { name: merged.name })}
+            </Link>
+          </p>
+        )}
         <ChoiceFields view={view} />
         <Facts view={view} />
         <TextArea name="reason" label={t("pair.reason")} hint={t("pair.reasonHint")} rows={3} />

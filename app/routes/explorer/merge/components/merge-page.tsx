@@ -17,9 +17,9 @@ const LINK = "text-accent-strong underline-offset-2 hover:underline";
 /** One merge of targets: who made it and why, what moved, and what undoing it leaves. */
 export function MergePage({ view, failed }: MergePageProps) {
   const { t } = useTranslation("merges");
-  const { kept, undone, refusal, canUndo, moved, staying } = view;
+  const { kept, undone, refusal, canUndo, until, moved, staying } = view;
   return (
-    <FormFrame title={view.heading} lead={undone}>
+    <FormFrame title={view.heading} lead={undone ?? until}>
       <Facts view={view} />
       <Lines title={t("merge.moved")} lines={moved.length > 0 ? moved : [t("merge.nothing")]} />
       {(canUndo || staying.length > 0) && (

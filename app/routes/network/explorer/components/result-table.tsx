@@ -30,7 +30,7 @@ export function ResultTable({ view }: { view: ExplorerView }) {
       {mayFollow && <BulkBar view={view.bulk} ticked={ticked} />}
       <Table
         caption={t("explorer:table")}
-        columns={[...(mayFollow ? [t("network:bulk.selected")] : []), ...words]}
+        columns={[...(mayFollow ? [{ name: t("network:bulk.selected"), isUnseen: true }] : []), ...words]}
         stacks
       >
         {rows.map((row) => (

@@ -6,6 +6,7 @@ import { paths } from "~/paths";
 import { trailOf } from "~/shell/trail";
 import { rowIdOf } from "../row-id";
 import { ProfileFrame } from "./components/profile-frame";
+import { movedTo } from "./moved-to";
 import { profileOf } from "./queries.server";
 import { headOf } from "./view.server";
 
@@ -24,13 +25,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (profile.id !== asked) throw redirect(movedTo(request, asked, profile.id), 301);
   const title = { key: "profile:title" as const, params: { name: profile.name } };
   return { title, head: headOf(profile, context.session, speech) };
-}
-
-/** The same page of another target, with its query. */
-function movedTo(request: Request, from: number, to: number): string {
-  const { pathname, search } = new URL(request.url);
-  const [, below = ""] = pathname.split(paths.targetProfile(from));
-  return `${paths.targetProfile(to)}${below}${search}`;
 }
 
 export default function Profile() {

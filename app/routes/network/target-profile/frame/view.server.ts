@@ -54,7 +54,7 @@ export function headOf(profile: TargetProfile, session: Session | null, speech: 
     name,
     risk: customer && riskOf(customer, speech),
     ...factsOf(profile, speech),
-    chips: chipsOf(profile, speech),
+    chips: chipsOf(profile, may("targets:merge"), speech),
     follow: customer && may("targets:follow") ? followOf(id, customer, speech) : null,
     commands: session ? commandsOf(profile, may) : [],
     tabs: tabsOf(profile, session, speech),
@@ -197,7 +197,11 @@ function factsOf(
 }
 
 /** What tells one works from another of the same name: where it stands, whose it is. */
-function chipsOf({ id: targetId, parents, customer, own }: TargetProfile, speech: Speech): ProfileHead["chips"] {
+function chipsOf(
+  { id: targetId, parents, customer, own }: TargetProfile,
+  mayMerge: boolean,
+  speech: Speech,
+): ProfileHead["chips"] {
   const [parent] = parents;
   const tier = customer?.tier ?? null;
   return [
@@ -210,6 +214,10 @@ function chipsOf({ id: targetId, parents, customer, own }: TargetProfile, speech
           },
         ]
       : []),
+    ...(customer?.merged ?? []).map(({ mergeId, name }) => ({
+      text: speech.say("profile:mergedFrom", { name }),
+      href: mayMerge ? paths.explorerMerge(mergeId) : null,
+    })),
     ...(own ? [{ text: speech.say("profile:ownTarget"), href: null }] : []),
     ...(customer?.flagged ? [{ text: speech.say("profile:flagged"), href: paths.targetReport(targetId) }] : []),
   ];

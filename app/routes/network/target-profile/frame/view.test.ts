@@ -18,7 +18,16 @@ const profile = {
 } as unknown as TargetProfile;
 
 const HELD = {
-  ...{ following: true, followerCount: 1, flagged: false, tier: null, path: [], collections: [], collectionCount: 0 },
+  ...{
+    following: true,
+    followerCount: 1,
+    flagged: false,
+    tier: null,
+    path: [],
+    collections: [],
+    collectionCount: 0,
+    merged: [],
+  },
   ...{ score: null, risk: "NA" as const, counts: null },
 };
 
@@ -113,6 +122,14 @@ test("that something wrong was reported is said beside the name, and leads to wh
     headOf({ ...profile, customer: { ...customer, flagged } }, ANALYST, speech as unknown as Speech).chips;
   expect(chipsOf(true)).toEqual([{ text: "profile:flagged", href: "/network/target/5/profile/report" }]);
   expect(chipsOf(false)).toEqual([]);
+});
+
+test("what was merged into it is said beside the name, and leads there whom may undo it", () => {
+  const customer = { ...HELD, merged: [{ mergeId: 8, name: "Gone" }] };
+  const chipsFor = (session: Session) => headOf({ ...profile, customer }, session, speech as unknown as Speech).chips;
+  const text = 'profile:mergedFrom {"name":"Gone"}';
+  expect(chipsFor(withOnly())).toEqual([{ text, href: null }]);
+  expect(chipsFor(withOnly("targets:merge"))).toEqual([{ text, href: "/explorer/merges/8" }]);
 });
 
 test("a tab counts what it holds up to a thousand; what waits for a decision is said in words", () => {

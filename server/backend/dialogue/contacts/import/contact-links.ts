@@ -19,7 +19,10 @@ export const contactLinks: Links = {
     return new Map(
       contacts.map((row): [number, Settled] => {
         const state = stored.get(keyOf(row))?.state;
-        if (state === undefined || state === "left") return [row.row, { state: "create", reasons: [] }];
+        if (state === undefined) return [row.row, { state: "create", reasons: [] }];
+        // It may be that somebody asked to be removed: whoever imports has to know.
+        if (state === "left")
+          return [row.row, { state: "create", reasons: [{ key: "imports:ends.contactLeft", params: {} }] }];
         const isClosed = state === "bounced" || state === "opted-out";
         const reason = { key: isClosed ? "imports:ends.contactClosed" : "imports:ends.contactExists", params: {} };
         return [row.row, { state: "join", reasons: [reason] }];

@@ -11,11 +11,13 @@ import { noteInResult } from "./note-in-result";
 /**
  * Follows the targets that lines were decided to be, or puts them into collections, or both: one operation, which can be taken back. Throws `Refusal`
  * 409 `nothing_decided`, 422 without anything to do, and what a change of targets throws.
+ * @param before the operation that did so last
  */
 export async function adopt(
   asked: AskedBySession & { tx: Tx },
   operationId: number,
   { follow, collectionIds }: { follow: boolean; collectionIds: number[] },
+  before: number | undefined,
 ): Promise<Operation> {
   const { tx, scope, session } = asked;
   if (!follow && collectionIds.length === 0) {
@@ -30,7 +32,10 @@ export async function adopt(
   const change = follow ? ({ kind: "follow", ...into } as const) : ({ kind: "assign", collectionIds } as const);
   const changer = { ...scope, actor: actorOf(session), fills: [] };
   const operation = await startChange(tx, changer, targetIds, change);
-  await noteInResult(tx, { customerId: scope.customerId, operationId }, { adoptedBy: operation.id });
+  // Of one that found everything done there is nothing to take back: the one before it stays to be undone.
+  const isNothing = operation.state === "Done" && operation.changed === 0;
+  if (!isNothing || before === undefined)
+    await noteInResult(tx, { customerId: scope.customerId, operationId }, { adoptedBy: operation.id });
   return operation;
 }
 

@@ -265,3 +265,24 @@ test("every tier is there, and each customer has its own suppliers, alerts and t
   expect(sources[0]?.revised).toBe(sources[0]?.versions);
   expect(sources[0]?.sources).toBeGreaterThanOrEqual(2);
 });
+
+test("what is imported has duplicates to decide, one decided and one merged; supply data are of several days, and a list is matched", async () => {
+  const pairs = await rowsOf(
+    db,
+    sql`select d.state, (a.owner_id is null or b.owner_id is null) as "withPublic", array[a.name, b.name] as names
+          from target_duplicates d join targets a on a.id = d.one_id join targets b on b.id = d.other_id order by d.id`,
+  );
+  const open = pairs.filter(({ state }) => state === "open");
+  expect(open.length).toBeGreaterThan(1);
+  expect(open.length).toBeLessThan(20);
+  expect(new Set(open.map(({ withPublic }) => withPublic))).toEqual(new Set([true, false]));
+  expect(pairs.filter(({ state }) => state === "apart")).toHaveLength(1);
+  const [told] = await rowsOf(
+    db,
+    sql`select (select count(*)::int from target_merges where undone_at is null and merged_by is not null) as merges,
+               (select count(*)::int from edge_impacts) as inputs, (select count(distinct supplier_id)::int from edge_impacts) as suppliers,
+               (select count(distinct confirmed_on)::int from edge_impacts) as days,
+               (select array_agg(distinct coalesce(decision, state) order by coalesce(decision, state)) from name_list_lines) as lines`,
+  );
+  expect(told).toEqual({ merges: 1, inputs: 9, suppliers: 9, days: 5, lines: ["found", "none", "several", "target"] });
+});

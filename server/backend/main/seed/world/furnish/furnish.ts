@@ -17,6 +17,7 @@ import { askSuppliers } from "./ask-suppliers";
 import { asDemoPeople, type DemoCallers, type FurnishDeps } from "./demo-callers";
 import { addOwnScores, addTeams, followUp } from "./follow-up";
 import { handleGrievances } from "./handle-grievances";
+import { manageData } from "./manage-data";
 import { screenSuppliers } from "./screen-suppliers";
 import { saveViews, sortAlerts } from "./sort-alerts";
 import { type DemoSubjects, subjectsOf } from "./subjects";
@@ -39,7 +40,7 @@ export async function furnishScores(deps: FurnishDeps, { nordwind, suedstern }: 
 
 /**
  * What people have done in the product, done by its own calls: documents, grievances, actions,
- * rules, views, topics, decisions, a screening with open matches, an import that asks. Done again it changes nothing.
+ * rules, views, topics, decisions, a screening with open matches, an import that asks, duplicates and a merge. Done again it changes nothing.
  */
 export async function furnish(deps: FurnishDeps, { nordwind, suedstern }: CustomerIds, now: Date): Promise<void> {
   await asPeopleOf(deps, nordwind, async (callers, subjects, world) => {
@@ -50,6 +51,8 @@ export async function furnish(deps: FurnishDeps, { nordwind, suedstern }: Custom
     await followUp(ACTIONS, { ...world, now }, callers, subjects);
     await sortAlerts(callers, subjects, now);
     await addTopics(world, callers);
+    // What is imported and merged is screened as the rest is.
+    await manageData({ ...world, now }, callers);
     await screenSuppliers({ ...world, now }, callers);
     await administer(callers, now);
   });

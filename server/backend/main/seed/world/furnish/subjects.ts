@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../../platform/db/database";
 
-/** Numbers of what the demo's texts name by how its name begins. Both throw for what is not there. */
+/** Numbers of what the demo's texts name by how its name begins, of targets that the world began with: its imports have some again. Both throw for what is not there. */
 export interface DemoSubjects {
   target(begin: string): number;
   alert(begin: string): number;
@@ -15,10 +15,10 @@ export async function subjectsOf(database: Database, customerId: number): Promis
       tx,
       sql`
       select t.id, t.name from follows f join targets t on t.id = f.target_id
-       where f.customer_id = ${customerId} and t.type = 'organization'
+       where f.customer_id = ${customerId} and t.type = 'organization' and t.import_id is null
       union
       select t.id, t.name from monitored_targets m join targets t on t.id = m.target_id
-       where m.customer_id = ${customerId} and t.type = 'organization' order by name, id`,
+       where m.customer_id = ${customerId} and t.type = 'organization' and t.import_id is null order by name, id`,
     ),
     alerts: await rowsOf(
       tx,

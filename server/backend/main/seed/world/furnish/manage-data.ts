@@ -1,0 +1,111 @@
+import { sql } from "drizzle-orm";
+import { decideImportRow, listImportRows } from "~/backend/contract/import-rows";
+import { applyImport as applyCall, startImport } from "~/backend/contract/imports";
+import { decideTargetMatch, listTargetMatches, matchTargets } from "~/backend/contract/name-lists";
+import { decideDuplicate, listDuplicates, mergeTargets, previewTargetMerge } from "~/backend/contract/target-merges";
+import { applyImport } from "../../../../intake/imports/steps/apply-import";
+import { readImport } from "../../../../intake/imports/steps/read-import";
+import { matchList } from "../../../../intake/name-lists/matching/match-task";
+import type { Database } from "../../../../platform/db/database";
+import { searchCustomer } from "../../../../sections/target-merges/duplicates-task";
+import { APART, ASKED_NAMES, DOUBLED, MERGED, type PlannedImport, SUPPLY_DATA } from "../data/data-management";
+import { dated } from "../dated";
+import type { DemoCaller, DemoCallers } from "./demo-callers";
+
+interface World {
+  database: Database;
+  customerId: number;
+  now: Date;
+}
+
+/** Lists with suppliers that are there already, pairs of which one was merged and one decided, supply data, and a list that was matched. */
+export async function manageData(world: World, { analyst, manager }: DemoCallers): Promise<void> {
+  for (const list of DOUBLED) await takeIn(world, manager, list, "create");
+  await takeIn(world, manager, SUPPLY_DATA, null);
+  await searchCustomer(world.database, world.customerId);
+  await decidePairs(world, manager);
+  await matchNames(world, analyst);
+}
+
+/** As its jobs would, one step after the other; done already, a step does nothing. `decision` of every row, where a person took them all for new. */
+async function takeIn(
+  { database, customerId, now }: World,
+  caller: DemoCaller,
+  planned: PlannedImport,
+  decision: "create" | null,
+): Promise<void> {
+  const { kind, name: fileName, text } = dated(planned, now);
+  const content = Buffer.from(text).toString("base64");
+  const { id } = await caller.call(`import ${fileName}`, startImport, { body: { kind, fileName, content } });
+  const key = { customerId, importId: id };
+  await readImport(database, key);
+  const params = { importId: String(id) };
+  if (decision !== null) {
+    const { content: rows } = await caller.call("", listImportRows, { params, query: {} });
+    for (const { row } of rows.filter(({ state }) => ASKS.includes(state))) {
+      const decided = { decision, targetId: null };
+      await caller.call(`row ${fileName} ${row}`, decideImportRow, {
+        params: { ...params, row: String(row) },
+        body: decided,
+      });
+    }
+  }
+  await caller.call(`apply ${fileName}`, applyCall, { params });
+  const name = await nameOf(database, customerId, caller.userId);
+  await applyImport(database, key, { type: "user", id: caller.userId, name });
+  // A call knows only the clock's time, and two worlds of one day are the same.
+  await database.asSystem((tx) =>
+    tx.execute(sql`
+      update follows set followed_at = ${now.toISOString()}::timestamptz where customer_id = ${customerId} and import_id = ${id}`),
+  );
+}
+
+async function nameOf(database: Database, customerId: number, userId: number): Promise<string> {
+  const { rows } = await database.asSystem((tx) =>
+    tx.execute<{ name: string }>(sql`
+      select firstname || ' ' || lastname as name from users where customer_id = ${customerId} and id = ${userId}`),
+  );
+  return rows[0]?.name ?? "";
+}
+
+/** States of rows that are not made new by themselves. */
+const ASKS: readonly string[] = ["waiting", "join", "repeat"];
+
+async function decidePairs({ database, customerId }: World, manager: DemoCaller): Promise<void> {
+  const { content } = await manager.call("", listDuplicates, { query: { size: 100 } });
+  const pairOf = (name: string) => content.find(({ one, other }) => [one.name, other.name].includes(name));
+  const apart = pairOf(APART);
+  if (apart) {
+    const params = { pairId: String(apart.id) };
+    await manager.call(`apart ${APART}`, decideDuplicate, { params, body: { state: "apart" } });
+  }
+  const pair = pairOf(MERGED.name);
+  if (!pair || (await isMerged(database, customerId))) return;
+  const [mergedId, keptId] =
+    pair.one.name === MERGED.name ? [pair.one.id, pair.other.id] : [pair.other.id, pair.one.id];
+  const { kept, merged } = await manager.call("", previewTargetMerge, { query: { keptId, mergedId } });
+  const versions = { kept: kept.version, merged: merged.version };
+  const body = { keptId, mergedId, reason: MERGED.reason, versions };
+  await manager.call(`merge ${MERGED.name}`, mergeTargets, { body });
+}
+
+async function isMerged(database: Database, customerId: number): Promise<boolean> {
+  const { rows } = await database.asSystem((tx) =>
+    tx.execute(sql`select from target_merges where customer_id = ${customerId} limit 1`),
+  );
+  return rows.length > 0;
+}
+
+/** The first line is decided, which is found; the others wait. */
+async function matchNames({ database, customerId }: World, analyst: DemoCaller): Promise<void> {
+  const { id: operationId } = await analyst.call("names of a plant", matchTargets, {
+    body: { sentAs: "text", text: ASKED_NAMES },
+  });
+  await matchList(database, { customerId, operationId });
+  const { content } = await analyst.call("", listTargetMatches, { params: { operationId }, query: {} });
+  const [first] = content;
+  const meant = first?.candidates[0]?.target.id;
+  if (first === undefined || meant === undefined || first.decision !== null) return;
+  const body = { decision: "target" as const, targetId: meant, version: first.version };
+  await analyst.call("line of a plant", decideTargetMatch, { params: { operationId, line: first.line }, body });
+}
