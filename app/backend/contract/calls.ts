@@ -100,7 +100,20 @@ import { listEventMerges, mergeEvents, previewEventMerge, readEventMerge, undoEv
 import { listEventTypes } from "./event-types";
 import { listEventCandidates, listEvents, readEventReports, splitEvent } from "./events";
 import { exportEvidence, listEvidence, verifyEvidence } from "./evidence";
-import { exploreTargets, exportExplorer, readExplorerFacets } from "./explorer";
+import { countExplorerTargets, exploreTargets, exportExplorer, readExplorerFacets } from "./explorer";
+import {
+  exportExplorerReceipt,
+  keepExplorerReceipt,
+  listExplorerReceipts,
+  readExplorerReceipt,
+} from "./explorer-receipts";
+import {
+  changeExplorerSearch,
+  createExplorerSearch,
+  deleteExplorerSearch,
+  listExplorerSearches,
+  readExplorerSearch,
+} from "./explorer-searches";
 import {
   countNewAlerts,
   countPriorities,
@@ -430,7 +443,17 @@ export const CALLS: readonly Call[] = [
   readGraphSize,
   exploreTargets,
   readExplorerFacets,
+  countExplorerTargets,
   exportExplorer,
+  listExplorerSearches,
+  readExplorerSearch,
+  createExplorerSearch,
+  changeExplorerSearch,
+  deleteExplorerSearch,
+  keepExplorerReceipt,
+  listExplorerReceipts,
+  readExplorerReceipt,
+  exportExplorerReceipt,
   readTierFlow,
   matchTargets,
   listNameLists,
