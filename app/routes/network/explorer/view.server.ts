@@ -48,6 +48,10 @@ export function toExplorerView(
     firstHref: asked.after === null ? null : self(),
     nextHref: page.after === null ? null : self({ after: page.after }),
     exports: EXPORT_FORMATS.map((format) => ({ format, href: paths.explorerExport(format, askedSearch(asked)) })),
+    /** Where what is asked for gets a name, and what it finds is kept; null for who may not. */
+    save: permissions.includes("explorer:save")
+      ? { href: paths.explorerSearchNew(askedSearch(asked)), keepAction: paths.explorerReceipts(askedSearch(asked)) }
+      : null,
     operation,
     bulk: {
       id: 0,

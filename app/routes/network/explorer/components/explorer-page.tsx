@@ -2,6 +2,7 @@ import { ExplorerTabs } from "~/domain/explorer/explorer-tabs";
 import { Problem } from "~/forms/problem";
 import type { FailedForm } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
+import { LinkButton } from "~/ui/button";
 import { FilterChips } from "~/ui/filter-chips";
 import { Icon } from "~/ui/icon";
 import { Notice } from "~/ui/notice";
@@ -9,6 +10,7 @@ import { ExportMenu } from "../../components/export-menu";
 import { LaterNote } from "../../components/later-note";
 import type { ExplorerView } from "../view.server";
 import { FacetForm } from "./facet-form";
+import { KeepButton } from "./keep-button";
 import { NothingFound } from "./nothing-found";
 import { ResultTable } from "./result-table";
 import { SearchForm } from "./search-form";
@@ -41,6 +43,12 @@ export function ExplorerPage({ view, failed }: { view: ExplorerView; failed: Fai
                 {view.total}
               </p>
             </div>
+            {view.save && (
+              <>
+                <LinkButton to={view.save.href}>{t("explorer:save")}</LinkButton>
+                <KeepButton action={view.save.keepAction} word={t("explorer:keep")} />
+              </>
+            )}
             <ExportMenu
               word={t("network:export.label")}
               files={view.exports.map((one) => ({ ...one, text: t(`network:export.${one.format}`) }))}
