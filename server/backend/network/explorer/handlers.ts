@@ -1,4 +1,9 @@
-import { countExplorerTargets, type ExplorerFilter, exploreTargets, readExplorerFacets } from "~/backend/contract/explorer";
+import {
+  countExplorerTargets,
+  type ExplorerFilter,
+  exploreTargets,
+  readExplorerFacets,
+} from "~/backend/contract/explorer";
 import { FOUND_BY } from "~/backend/contract/explorer-words";
 import { answer, type Handler } from "../../platform/call/handler";
 import { readTargets } from "../collections/targets/read-targets";

@@ -31,7 +31,10 @@ export function ReceiptPage({ view }: { view: ReceiptView }) {
       )}
       <section aria-label={t("receipt.title")} className={CARD}>
         <div className="mb-4">
-          <Notice tone={check === "sound" ? "neutral" : "bad"} icon={check === "sound" ? "check-circle" : "alert-circle"}>
+          <Notice
+            tone={check === "sound" ? "neutral" : "bad"}
+            icon={check === "sound" ? "check-circle" : "alert-circle"}
+          >
             {t(`receipt.${check}`)}
             {ledgerHref && (
               <>
