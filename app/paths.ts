@@ -113,7 +113,8 @@ export const collectionCommodities = (collection: CollectionParam, search = "") 
   `/network/collection/${collectionParam(collection)}/commodities${search}`;
 /** Every target that a customer may see, found by words and facets; `search` is what was asked. */
 export const explorer = (search = "") => `/explorer${search}`;
-export const explorerExport = (format: "csv" | "xlsx" | "geojson", search = "") => `/explorer/export/${format}${search}`;
+export const explorerExport = (format: "csv" | "xlsx" | "geojson", search = "") =>
+  `/explorer/export/${format}${search}`;
 /** A list of names, matched with what is known; then what was found for each. */
 export const explorerMatch = () => "/explorer/match";
 export const explorerMatchResult = (operationId: number, search = "") => `/explorer/match/${operationId}${search}`;

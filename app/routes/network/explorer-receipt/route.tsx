@@ -10,11 +10,7 @@ import { toReceiptView } from "./view.server";
 export const handle: RouteData = {
   i18n: ["searches"],
   pageTitle: "searches:receipt.title",
-  trail: () => [
-    { area: "explorer" },
-    { name: "searches:title", to: paths.explorerSearches() },
-    { name: "searches:receipts.title", to: paths.explorerReceipts() },
-  ],
+  trail: () => [{ area: "explorer" }, { name: "searches:receipts.title", to: paths.explorerReceipts() }],
 };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

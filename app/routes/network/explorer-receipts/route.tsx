@@ -15,7 +15,7 @@ import { toReceiptsView } from "./view.server";
 export const handle: RouteData = {
   i18n: ["searches", "explorer", "network"],
   pageTitle: "searches:receipts.title",
-  trail: () => [{ area: "explorer" }, { name: "searches:title", to: paths.explorerSearches() }],
+  trail: () => [{ area: "explorer" }],
 };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

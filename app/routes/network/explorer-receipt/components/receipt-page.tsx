@@ -54,10 +54,8 @@ export function ReceiptPage({ view }: { view: ReceiptView }) {
         </h2>
         <ReceiptChanges changes={view.changes} />
       </section>
-      <section aria-labelledby="targets" className={CARD}>
-        <h2 id="targets" className="font-semibold text-m">
-          {t("receipt.targets")}
-        </h2>
+      <section className={CARD}>
+        <h2 className="font-semibold text-m">{t("receipt.targets")}</h2>
         <p className="mt-1 mb-2 text-ink-2">{view.note}</p>
         {view.rows.length > 0 && <Targets view={view} />}
       </section>

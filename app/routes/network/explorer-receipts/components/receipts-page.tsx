@@ -9,7 +9,6 @@ import { LinkButton } from "~/ui/button";
 import { Page, PageHead } from "~/ui/page";
 import { Cell, Table, TableRow } from "~/ui/table";
 import { Pager } from "../../components/pager";
-import { SearchesTabs } from "../../explorer-searches/components/searches-tabs";
 import type { ReceiptsView } from "../view.server";
 
 const LINK = "font-medium text-accent-strong underline-offset-2 hover:underline";
@@ -24,10 +23,9 @@ export function ReceiptsPage({ view, failed }: { view: ReceiptsView; failed: Fai
       <PageHead title={t("receipts.title")} lead={t("receipts.lead")}>
         <LinkButton to={paths.explorer()}>{t("toExplorer")}</LinkButton>
       </PageHead>
-      <ExplorerTabs current="searches" mayMerge={view.mayMerge} />
-      <SearchesTabs current="receipts" />
+      <ExplorerTabs current="receipts" mayMerge={view.mayMerge} />
       <Problem failed={failed} />
-      <section aria-label={t("receipts.title")} className="min-w-0 rounded-card bg-card p-4 shadow-card m:px-4.5">
+      <section className="min-w-0 rounded-card bg-card p-4 shadow-card m:px-4.5">
         {allHref && (
           <p className="mb-3 flex flex-wrap gap-x-4 gap-y-1">
             {search && (

@@ -23,10 +23,25 @@ export function NewSearchPage({ view, mayShare, constraints, failed }: NewSearch
       title={t("new.title")}
       lead={t("new.lead")}
       aside={
-        <Beside title={t("new.asks")} isSubject>
-          <p className="wrap-anywhere">{asks}</p>
-          <p className="mt-1 text-ink-2">{matches}</p>
-        </Beside>
+        <>
+          <Beside title={t("new.asks")} isSubject>
+            <p className="wrap-anywhere">{asks}</p>
+            <p className="mt-1 text-ink-2">{matches}</p>
+          </Beside>
+          {replaceable.length > 0 && (
+            <Beside title={t("replace.title")}>
+              <p className="mb-3">{t("replace.lead")}</p>
+              <Form id="replace" intent="replace" failed={failed} constraints={{}} className="space-y-3">
+                <Select
+                  name="search"
+                  label={t("replace.search")}
+                  options={[{ value: "", label: t("replace.choose") }, ...replaceable]}
+                />
+                <Button>{t("replace.submit")}</Button>
+              </Form>
+            </Beside>
+          )}
+        </>
       }
     >
       <Form
@@ -47,22 +62,6 @@ export function NewSearchPage({ view, mayShare, constraints, failed }: NewSearch
           </LinkButton>
         </FormFoot>
       </Form>
-      {replaceable.length > 0 && (
-        <section aria-labelledby="replace-heading" className="mt-8 border-line border-t pt-4">
-          <h2 id="replace-heading" className="font-semibold text-m">
-            {t("replace.title")}
-          </h2>
-          <p className="mt-1 mb-3 text-ink-2">{t("replace.lead")}</p>
-          <Form id="replace" intent="replace" failed={failed} constraints={{}} className="space-y-3">
-            <Select
-              name="search"
-              label={t("replace.search")}
-              options={[{ value: "", label: t("replace.choose") }, ...replaceable]}
-            />
-            <Button>{t("replace.submit")}</Button>
-          </Form>
-        </section>
-      )}
     </FormFrame>
   );
 }

@@ -6,7 +6,6 @@ import { LinkButton } from "~/ui/button";
 import { Page, PageHead } from "~/ui/page";
 import { Cell, Table, TableRow } from "~/ui/table";
 import type { SearchesView, SearchRow } from "../view.server";
-import { SearchesTabs } from "./searches-tabs";
 
 /** Saved searches: one's own, and the team's. */
 export function SearchesPage({ view }: { view: SearchesView }) {
@@ -17,12 +16,9 @@ export function SearchesPage({ view }: { view: SearchesView }) {
         <LinkButton to={paths.explorer()}>{t("toExplorer")}</LinkButton>
       </PageHead>
       <ExplorerTabs current="searches" mayMerge={view.mayMerge} />
-      <SearchesTabs current="searches" />
       {view.parts.map(({ key, rows }) => (
-        <section key={key} aria-labelledby={key} className="mb-5 min-w-0 rounded-card bg-card p-4 shadow-card m:px-4.5">
-          <h2 id={key} className="mb-2 font-semibold text-m">
-            {t(key)}
-          </h2>
+        <section key={key} className="mb-5 min-w-0 rounded-card bg-card p-4 shadow-card m:px-4.5">
+          <h2 className="mb-2 font-semibold text-m">{t(key)}</h2>
           {rows.length === 0 ? (
             <p className="text-ink-2">{t(`none.${key}`)}</p>
           ) : (
