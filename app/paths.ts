@@ -58,6 +58,10 @@ export const eventMergeOf = actionOf;
 export const duplicateOf = actionOf;
 export const targetMergeOf = actionOf;
 
+/** The saved search, and the receipt, that a URL names by its number. Throws 404 for what is none. */
+export const explorerSearchOf = actionOf;
+export const explorerReceiptOf = actionOf;
+
 const collectionParam = (collection: CollectionParam) => (collection === 0 ? "all" : collection);
 
 export const MANAGEMENT_PAGES = [
@@ -111,7 +115,8 @@ export const collectionCommodities = (collection: CollectionParam, search = "") 
 export const explorer = (search = "") => `/explorer${search}`;
 export const explorerMap = (search = "") => `/explorer/map${search}`;
 export const explorerMapExport = (format: "svg" | "csv" | "geojson", search = "") => `/explorer/map/${format}${search}`;
-export const explorerExport = (format: "csv" | "xlsx", search = "") => `/explorer/export/${format}${search}`;
+export const explorerExport = (format: "csv" | "xlsx" | "geojson", search = "") =>
+  `/explorer/export/${format}${search}`;
 /** A list of names, matched with what is known; then what was found for each. */
 export const explorerMatch = () => "/explorer/match";
 export const explorerMatchResult = (operationId: number, search = "") => `/explorer/match/${operationId}${search}`;
@@ -119,6 +124,14 @@ export const explorerMatchResult = (operationId: number, search = "") => `/explo
 export const explorerDuplicates = (search = "") => `/explorer/duplicates${search}`;
 export const explorerDuplicate = (pairId: number, search = "") => `/explorer/duplicates/${pairId}${search}`;
 export const explorerMerge = (mergeId: number) => `/explorer/merges/${mergeId}`;
+/** Saved searches; one of the explorer's address that is to be saved; and one. */
+export const explorerSearches = () => "/explorer/searches";
+export const explorerSearchNew = (search = "") => `/explorer/searches/new${search}`;
+export const explorerSearch = (searchId: number) => `/explorer/searches/${searchId}`;
+/** Kept results, `search` says of which search or page; one, whose `search` is the page of its list; and its file. */
+export const explorerReceipts = (search = "") => `/explorer/receipts${search}`;
+export const explorerReceipt = (receiptId: number, search = "") => `/explorer/receipts/${receiptId}${search}`;
+export const explorerReceiptExport = (receiptId: number) => `/explorer/receipts/${receiptId}/export`;
 /** What flows between the tiers; `search` says of what. Nothing lies below it (specification §2, explorer2). */
 export const tierFlow = (search = "") => `/explorer2${search}`;
 export const tierFlowExport = (format: "svg" | "csv", search = "") => `/network/flow/${format}${search}`;
@@ -403,6 +416,8 @@ export const requestNew = (search = "") => `/request-new/ssa${search}`;
 export const print = () => "/print";
 /** A target's dossier for paper; `from` and `to` are days, the last twelve months unless said. */
 export const printTarget = (targetId: number) => `/print/target/${targetId}`;
+/** A kept result of the explorer for paper. */
+export const printReceipt = (receiptId: number) => `/print/receipt/${receiptId}`;
 /** Calls that a page's own script makes: what is polled, and a question that is kept until the backend is back. */
 export const liveCounts = () => "/live/counts";
 /** What is new in a feed; `search` is its filter. */

@@ -47,6 +47,7 @@ export const NAMESPACES = [
   "graph",
   "explorer",
   "match",
+  "searches",
   "merges",
   "flow",
   "map",

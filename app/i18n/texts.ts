@@ -42,6 +42,7 @@ import type request from "./locales/en/request.json";
 import type rules from "./locales/en/rules.json";
 import type sanctions from "./locales/en/sanctions.json";
 import type sanctionsReview from "./locales/en/sanctionsReview.json";
+import type searches from "./locales/en/searches.json";
 import type shell from "./locales/en/shell.json";
 import type sources from "./locales/en/sources.json";
 import type suppliers from "./locales/en/suppliers.json";
@@ -77,6 +78,7 @@ interface Catalogues {
   explorer: typeof explorer;
   match: typeof match;
   merges: typeof merges;
+  searches: typeof searches;
   flow: typeof flow;
   grievances: typeof grievances;
   imports: typeof imports;

@@ -143,3 +143,26 @@ test("goods are found by the beginning of their code, alone and with words", asy
   expect((await explore({ hs: "7208" })).content.map(({ name }) => name)).toContain("Blechkram Eins");
   expect(await names("blechkram", { hs: "7209" })).toEqual(["Blechkram Zwei"]);
 });
+
+test("GeoJSON holds what has a point, with how exact it is, and says how many have none", async () => {
+  const place = { name: "Ulm", precision: "town" } as never;
+  await add(
+    { name: "Punktwerk Genau", country: "DE", lat: 48.4, lon: 9.9 },
+    { name: "Punktwerk Ungefähr", country: "DE", lat: 48.3, lon: 9.8, place },
+    { name: "Punktwerk Ohne", country: "DE" },
+  );
+  const viewer = await signInAs(use.transport, "viewer");
+  const file = await streamBackend(viewer, exportExplorer, { query: { q: "punktwerk", format: "geojson" } });
+  expect(file.headers.get("content-type")).toBe("application/geo+json");
+  const { features, ...rest } = JSON.parse(await file.text());
+  expect(rest).toEqual({ type: "FeatureCollection", properties: { targets: 3, withoutPlace: 1 } });
+  expect(features).toMatchObject([
+    {
+      geometry: { type: "Point", coordinates: [9.9, 48.4] },
+      properties: { name: "Punktwerk Genau", precision: "address" },
+    },
+    { geometry: { coordinates: [9.8, 48.3] }, properties: { name: "Punktwerk Ungefähr", precision: "town" } },
+  ]);
+  const none = await streamBackend(viewer, exportExplorer, { query: { q: "punktwerk ohne", format: "geojson" } });
+  expect(JSON.parse(await none.text())).toMatchObject({ features: [], properties: { targets: 1, withoutPlace: 1 } });
+});

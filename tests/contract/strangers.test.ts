@@ -83,6 +83,7 @@ const QUERIES: Record<string, string> = {
   searchWork: `?q=${MARK}`,
   exploreTargets: "?own=true&size=200",
   exportExplorer: "?format=csv&own=true",
+  listExplorerReceipts: "?size=200",
   readExplorerFacets: "?own=true",
   readExplorerCells: "?bounds=-180,-90,180,90&zoom=9",
   listExplorerPlaces: "?bounds=-180,-90,180,90&size=200",
@@ -111,6 +112,7 @@ const SHOWN = [
   ...["listUsers", "readCollectionOverview", "searchCollections", "searchTargets", "findDocuments"],
   ...["searchWork", "readNames", "listEvents", "listEventMerges", "listDuplicates", "exportMapPlaces"],
   ...["listSupplyInputs", "exportSupplyInputs", "exploreTargets", "exportExplorer", "exportExplorerPlaces"],
+  ...["listExplorerSearches", "listExplorerReceipts"],
 ];
 
 const use: OwnBackend = ownBackend();

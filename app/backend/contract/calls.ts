@@ -100,8 +100,21 @@ import { listEventMerges, mergeEvents, previewEventMerge, readEventMerge, undoEv
 import { listEventTypes } from "./event-types";
 import { listEventCandidates, listEvents, readEventReports, splitEvent } from "./events";
 import { exportEvidence, listEvidence, verifyEvidence } from "./evidence";
-import { exploreTargets, exportExplorer, readExplorerFacets } from "./explorer";
+import { countExplorerTargets, exploreTargets, exportExplorer, readExplorerFacets } from "./explorer";
 import { exportExplorerPlaces, listExplorerPlaces, readExplorerCells } from "./explorer-map";
+import {
+  exportExplorerReceipt,
+  keepExplorerReceipt,
+  listExplorerReceipts,
+  readExplorerReceipt,
+} from "./explorer-receipts";
+import {
+  changeExplorerSearch,
+  createExplorerSearch,
+  deleteExplorerSearch,
+  listExplorerSearches,
+  readExplorerSearch,
+} from "./explorer-searches";
 import {
   countNewAlerts,
   countPriorities,
@@ -431,10 +444,20 @@ export const CALLS: readonly Call[] = [
   readGraphSize,
   exploreTargets,
   readExplorerFacets,
+  countExplorerTargets,
   exportExplorer,
   readExplorerCells,
   listExplorerPlaces,
   exportExplorerPlaces,
+  listExplorerSearches,
+  readExplorerSearch,
+  createExplorerSearch,
+  changeExplorerSearch,
+  deleteExplorerSearch,
+  keepExplorerReceipt,
+  listExplorerReceipts,
+  readExplorerReceipt,
+  exportExplorerReceipt,
   readTierFlow,
   matchTargets,
   listNameLists,

@@ -1,6 +1,11 @@
 /** Words of the explorer, apart from their schemas. */
-export const EXPLORER_SORTS = ["relevance", "name", "riskiest", "newest"] as const;
+/** `country`: by ISO code, as an index has it; in a reader's names none could. */
+export const EXPLORER_SORTS = ["relevance", "name", "country", "riskiest", "newest"] as const;
 export type ExplorerSort = (typeof EXPLORER_SORTS)[number];
+
+/** GeoJSON holds what has a point. */
+export const EXPLORER_EXPORTS = ["xlsx", "csv", "geojson"] as const;
+export type ExplorerExport = (typeof EXPLORER_EXPORTS)[number];
 
 /** How well a place is known: a building or postcode, a town, at most a region or country, nothing. */
 export const PLACE_KINDS = ["exact", "town", "area", "none"] as const;

@@ -3,8 +3,15 @@ import { seconds } from "~/time/duration";
 import { defineCall } from "./call";
 import { networkTarget } from "./collection-targets";
 import { TIERS } from "./collection-words";
-import { EXPLORER_NOTES, EXPLORER_SORTS, FACET_NAMES, FOUND_BY, NO_VALUE, PLACE_KINDS } from "./explorer-words";
-import { EXPORT_FORMATS } from "./feed-export";
+import {
+  EXPLORER_EXPORTS,
+  EXPLORER_NOTES,
+  EXPLORER_SORTS,
+  FACET_NAMES,
+  FOUND_BY,
+  NO_VALUE,
+  PLACE_KINDS,
+} from "./explorer-words";
 import { listOf } from "./filter-values";
 import { pageOf, pageQuery } from "./page";
 import { RISK_NAMES } from "./score-words";
@@ -61,7 +68,7 @@ export const exploreTargets = defineCall({
   area: "targets",
   summary: "List all visible targets that match words and filters",
   description:
-    "Public targets and your own. Relevance: equal names, names and words that begin so, others; then the nearest tier, the likest name, the most followed. Exact up to 10,000 found by words or goods.",
+    "Public targets and your own. Relevance: equal names, names and words that begin so, others; then the nearest tier, the likest name, the most followed. Country: by ISO code, unknown ones last. Exact up to 10,000 found by words or goods.",
   method: "get",
   path: "/v2/explorer/targets",
   access: "signed-in",
@@ -100,16 +107,30 @@ export const readExplorerFacets = defineCall({
   }),
 });
 
+export const countExplorerTargets = defineCall({
+  name: "countExplorerTargets",
+  area: "targets",
+  summary: "Count what matches words and filters",
+  description: "Without facets, and so cheaper than they are. Exact up to 10,000 found by words or goods.",
+  method: "get",
+  path: "/v2/explorer/count",
+  access: "signed-in",
+  scope: "network:read",
+  query: filterObject,
+  response: z.object({ count: z.int().nonnegative(), isExact: z.boolean(), notes: explorerNotes }),
+});
+
 export const exportExplorer = defineCall({
   name: "exportExplorer",
   area: "targets",
   summary: "Export the targets that were found as a file",
-  description: "At most 100,000, in the user's language, ordered by name.",
+  description:
+    "At most 100,000, in the user's language, ordered by name. GeoJSON holds the organizations and sites whose point is known, with how exact it is, and counts the others in `properties.withoutPlace`.",
   method: "get",
   path: "/v2/explorer/export",
   access: "signed-in",
   scope: "network:read",
-  query: z.object({ ...explorerFilter, format: z.enum(EXPORT_FORMATS) }),
+  query: z.object({ ...explorerFilter, format: z.enum(EXPLORER_EXPORTS) }),
   mediaType: "application/octet-stream",
   timeout: seconds(30),
   response: z.string(),

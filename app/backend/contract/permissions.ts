@@ -20,6 +20,7 @@ export const PERMISSIONS = [
   "target-types:read",
   "signup:skip",
   "targets:follow",
+  "explorer:save",
   "collections:manage",
   "labels:manage",
   "rules:manage",
@@ -64,6 +65,7 @@ const ANALYST: Permission[] = [
   "revenue:request",
   "scores:external",
   "targets:follow",
+  "explorer:save",
   "documents:write",
 ];
 const MANAGER: Permission[] = [

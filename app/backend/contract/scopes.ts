@@ -8,7 +8,7 @@ const PERMISSIONS_OF = {
   "feed:read": [],
   "feed:write": ["alerts:triage", "labels:manage", "rules:manage", "topics:manage", "views:manage"],
   "network:read": [],
-  "network:write": ["targets:follow", "collections:manage", "impact:write"],
+  "network:write": ["targets:follow", "explorer:save", "views:manage", "collections:manage", "impact:write"],
   "scores:read": ["scores:external"],
   "scores:write": ["scores:external"],
   "sanctions:read": ["sanctions:screen"],

@@ -71,6 +71,8 @@ function pageOf({ subjectType, subjectId, about }: LedgerEntry): string | null {
       return paths.document(id);
     case "collection":
       return paths.collection(id);
+    case "explorer-receipt":
+      return paths.explorerReceipt(id);
     case "alert-label":
       return paths.feedLabel(id);
     case "alert-rule":

@@ -3,7 +3,7 @@ import { paths } from "~/paths";
 import { PillTabs } from "~/ui/pill-tabs";
 
 interface ExplorerTabsProps {
-  current: "search" | "match" | "duplicates";
+  current: "search" | "match" | "searches" | "receipts" | "duplicates";
   /** The reader may merge targets, and so sees which may be one. */
   mayMerge: boolean;
 }
@@ -14,6 +14,8 @@ export function ExplorerTabs({ current, mayMerge }: ExplorerTabsProps) {
   const tabs = [
     { key: "search", href: paths.explorer() },
     { key: "match", href: paths.explorerMatch() },
+    { key: "searches", href: paths.explorerSearches() },
+    { key: "receipts", href: paths.explorerReceipts() },
     ...(mayMerge ? [{ key: "duplicates", href: paths.explorerDuplicates() } as const] : []),
   ] as const;
   return (

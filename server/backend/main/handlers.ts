@@ -40,6 +40,8 @@ import { edgeChangeHandlers } from "../network/edges/change-handlers";
 import { edgeHandlers } from "../network/edges/read-handlers";
 import { explorerExportHandlers } from "../network/explorer/export-handler";
 import { explorerHandlers } from "../network/explorer/handlers";
+import { explorerSearchHandlers } from "../network/explorer-searches/handlers";
+import { explorerReceiptHandlers } from "../network/explorer-searches/receipt-handlers";
 import { flowHandlers } from "../network/flow/handlers";
 import { targetChangeHandlers } from "../network/following/changes/handlers";
 import { followingHandlers } from "../network/following/handlers";
@@ -137,6 +139,8 @@ export const HANDLERS: readonly Handler[] = [
   ...directoryMapExportHandlers,
   ...explorerExportHandlers,
   ...explorerHandlers,
+  ...explorerReceiptHandlers,
+  ...explorerSearchHandlers,
   ...flowHandlers,
   ...targetChangeHandlers,
   ...edgeHandlers,

@@ -4,6 +4,7 @@ import { DELIVER_REALTIME } from "../alerts/delivery/enqueue-realtime";
 import { closeAddress } from "../dialogue/contacts/contacts";
 import { SEND_QUESTIONNAIRE } from "../dialogue/questionnaires/ask-targets";
 import { sendQuestionnaire } from "../dialogue/questionnaires/mail-task";
+import { CHECK_SEARCH, checkSearch } from "../network/explorer-searches/check-tasks";
 import { sendEmailConfirmation, tellEmailChanged } from "../people/accounts/email-tasks";
 import { sendInvitation, sendPasswordReset } from "../people/accounts/link-tasks";
 import { sendSignupRequest } from "../people/signup/send-signup-request";
@@ -40,6 +41,7 @@ export function mailTasks(config: MailConfig): Record<string, Task> {
     "send-email-confirmation": sendEmailConfirmation(config),
     [DELIVER_REALTIME]: deliverRealtime(config),
     [DELIVER_DIGEST]: deliverDigest(config),
+    [CHECK_SEARCH]: checkSearch(config),
     [SEND_QUESTIONNAIRE]: sendQuestionnaire(config),
     "tell-email-changed": tellEmailChanged,
     "send-signup-request": sendSignupRequest(config),

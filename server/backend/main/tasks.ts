@@ -28,6 +28,7 @@ import { LEARN_READING, learnReadingTask } from "../intake/news/corrections/lear
 import { FIND_OWN_WORDS } from "../intake/news/own-words/enqueue-own-words";
 import { MATCH_TOPICS } from "../intake/news/topics/enqueue-topics";
 import { CHECK_CELLS, checkCells } from "../network/directory-map/check-cells";
+import { CHECK_SEARCHES, checkSearches } from "../network/explorer-searches/check-tasks";
 import { changeTargetsTask } from "../network/following/changes/change-task";
 import { CHANGE_TARGETS } from "../network/following/changes/start-change";
 import { refreshNetwork } from "../network/following/refresh-task";
@@ -65,6 +66,7 @@ export const TASKS: Record<string, Task> = {
   [DRAW_TEXTS]: drawTextsTask,
   [READ_AGAIN]: readAgainTask,
   [REMIND_OF_GRIEVANCES]: remindOfGrievances,
+  [CHECK_SEARCHES]: checkSearches,
   "imports.apply": applyImportTask,
   "imports.read": readImportTask,
   "imports.undo": undoImportTask,
@@ -93,6 +95,8 @@ export const SCHEDULE: CronItem[] = [
   { task: RENEW_DOCUMENTS, match: "10 3 * * *" },
   // Finds something only after an update of the gazetteer or its rules.
   { task: PLACE_AGAIN, match: "20 4 * * *", options: { queueName: PLACE_AGAIN, maxAttempts: 1 } },
+  // Before the working day begins in Europe, and after the scores of the night.
+  { task: CHECK_SEARCHES, match: "10 5 * * *" },
   { task: FIND_DUPLICATES, match: "50 2 * * *", options: { queueName: FIND_DUPLICATES, maxAttempts: 3 } },
   // After places were looked up again.
   { task: CHECK_CELLS, match: "45 4 * * *", options: { queueName: CHECK_CELLS, maxAttempts: 1 } },

@@ -44,6 +44,9 @@ export interface Subjects extends Links, ToldEvents, Duplicates {
   undoable: number;
   /** Of names, with lines that are found, to check, unknown and decided. */
   nameList: number;
+  /** Saved in the explorer, the team's; and a result that was kept. */
+  search: number;
+  receipt: number;
   /** Of a source whose host is not there. */
   sourceRun: number;
 }
@@ -69,6 +72,7 @@ export async function subjectsOf(address: string): Promise<Subjects> {
     ...links,
     ...(await importsOf(manager)),
     nameList: await nameListOf(manager),
+    ...(await searchesOf(manager)),
     supplyInput: await supplyInputOf(manager),
     ...(await duplicatesOf(manager)),
     sourceRun: await sourceRunOf(admin),
@@ -90,6 +94,12 @@ async function topicOf(manager: Caller) {
   const topic = first(topics.sort((one, other) => other.hits - one.hits));
   const { newest } = await manager.get<{ newest: { alertId: number }[] }>(`/v2/reading/topics/${topic}`);
   return { topic, topicAlert: newest[0]?.alertId ?? 0 };
+}
+
+async function searchesOf(manager: Caller) {
+  const searches = await manager.get<(Numbered & { scope: string })[]>("/v2/explorer/searches");
+  const receipts = await manager.get<Listed>("/v2/explorer/receipts?size=1");
+  return { search: first(searches.filter(({ scope }) => scope === "Customer")), receipt: first(receipts.content) };
 }
 
 async function rowOf(admin: Caller): Promise<number> {

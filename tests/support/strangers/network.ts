@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import { callBackend } from "~/backend/client.server";
 import { createCollection } from "~/backend/contract/collections";
+import { keepExplorerReceipt } from "~/backend/contract/explorer-receipts";
+import { createExplorerSearch } from "~/backend/contract/explorer-searches";
 import { followTargets } from "~/backend/contract/following";
 import { addSupplier, proposeSupplier } from "~/backend/contract/suppliers";
 import { SAMPLES } from "../sample-requests";
@@ -54,6 +56,16 @@ const supplyInput: Make = async (nordwind) => {
   });
   return { inputId, targetId, version: 1 };
 };
+const search: Make = async (nordwind) => {
+  const body = { scope: "Customer", name: marked(), filter: { own: "true" } } as const;
+  const made = await callBackend(nordwind, createExplorerSearch, { body });
+  return { searchId: made.id, version: made.version };
+};
+const receipt: Make = async (nordwind) => {
+  const { searchId } = await search(nordwind);
+  const made = await callBackend(nordwind, keepExplorerReceipt, { body: { searchId: Number(searchId) } });
+  return { receiptId: made.id, searchId: Number(searchId) };
+};
 const both: Make = async (nordwind) => ({ ...(await collection(nordwind)), targetId: await publicTarget(nordwind) });
 
 const between = ({ targetId = 0, supplierId = 0 }: Ids) => ({
@@ -63,6 +75,23 @@ const listed = ({ targetId }: Ids) => ({ body: { targetIds: [targetId] } });
 
 /** Collections, targets in them, and what runs between targets. */
 export const NETWORK: Record<string, Probe> = {
+  readExplorerSearch: { make: search },
+  changeExplorerSearch: {
+    make: search,
+    ask: ({ searchId = 0, version }) => ({
+      params: { searchId },
+      body: { scope: "Customer", name: marked(), filter: {}, notify: "never", version },
+    }),
+  },
+  deleteExplorerSearch: { make: search },
+  keepExplorerReceipt: { make: search, ask: ({ searchId }) => ({ body: { searchId } }) },
+  readExplorerReceipt: { make: receipt },
+  exportExplorerReceipt: { make: receipt },
+  listExplorerReceipts: {
+    make: receipt,
+    ask: ({ searchId = 0 }) => ({ query: { searchId: String(searchId) } }),
+    stranger: 200,
+  },
   readTreeGraph: { make: collection },
   readCommodityGraph: { make: collection },
   readCommodityMapping: { make: collection },

@@ -96,14 +96,16 @@ export function filterFields({ q, begins, hs, collection, facets }: Asked): Reco
   return Object.fromEntries(fields.filter(([, text]) => text !== ""));
 }
 
+/** The same as a saved search keeps it: with an order that is not the usual one. */
+export const keptFields = (asked: Asked): Record<string, string> => ({
+  ...filterFields(asked),
+  ...(asked.sort !== usualSort(asked.q) && { sort: asked.sort }),
+});
+
 /** The same as an address says it. */
 export function askedFields(asked: Asked): Record<string, string> {
-  const { collections, ...rest } = filterFields(asked);
-  return {
-    ...rest,
-    ...(collections && { collection: collections }),
-    ...(asked.sort !== usualSort(asked.q) && { sort: asked.sort }),
-  };
+  const { collections, ...rest } = keptFields(asked);
+  return { ...rest, ...(collections && { collection: collections }) };
 }
 
 /** `?countries=DE&q=steel`, with more behind it; empty where nothing is said. */

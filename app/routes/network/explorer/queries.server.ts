@@ -1,6 +1,6 @@
 import { callBackend, streamBackend } from "~/backend/client.server";
 import { exploreTargets, exportExplorer, readExplorerFacets } from "~/backend/contract/explorer";
-import type { ExportFormat } from "~/backend/contract/feed-export";
+import type { ExplorerExport } from "~/backend/contract/explorer-words";
 import type { LoadContext } from "~/load-context";
 import { operationOf, overviewOf } from "../queries.server";
 import { type Asked, filterFields } from "./asked";
@@ -22,5 +22,5 @@ export async function readExplorer(context: LoadContext, asked: Asked, operation
 }
 export type ExplorerAnswer = Awaited<ReturnType<typeof readExplorer>>;
 
-export const exportOf = (context: LoadContext, asked: Asked, format: ExportFormat): Promise<Response> =>
+export const exportOf = (context: LoadContext, asked: Asked, format: ExplorerExport): Promise<Response> =>
   streamBackend(context, exportExplorer, { query: { ...filterFields(asked), format } });

@@ -1,7 +1,6 @@
 import { EDGE_TYPES } from "~/backend/contract/collection-words";
 import type { ExploredTarget } from "~/backend/contract/explorer";
-import { EXPLORER_SORTS } from "~/backend/contract/explorer-words";
-import { EXPORT_FORMATS } from "~/backend/contract/feed-export";
+import { EXPLORER_EXPORTS, EXPLORER_SORTS } from "~/backend/contract/explorer-words";
 import { parentOptions } from "~/domain/collection/parent-options";
 import type { Speech } from "~/i18n/speech.server";
 import { paths } from "~/paths";
@@ -52,7 +51,11 @@ export function toExplorerView(
     })),
     firstHref: asked.after === null ? null : self(),
     nextHref: page.after === null ? null : self({ after: page.after }),
-    exports: EXPORT_FORMATS.map((format) => ({ format, href: paths.explorerExport(format, askedSearch(asked)) })),
+    exports: EXPLORER_EXPORTS.map((format) => ({ format, href: paths.explorerExport(format, askedSearch(asked)) })),
+    /** Where what is asked for gets a name, and what it finds is kept; null for who may not. */
+    save: permissions.includes("explorer:save")
+      ? { href: paths.explorerSearchNew(askedSearch(asked)), keepAction: paths.explorerReceipts(askedSearch(asked)) }
+      : null,
     operation,
     bulk: {
       id: 0,

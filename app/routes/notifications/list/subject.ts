@@ -7,6 +7,7 @@ export function pathOfSubject(subject: string | null): string | null {
   if (type === "grievance-reports-of-target") return paths.targetGrievanceReports(Number(id));
   if (type === "alert") return paths.feedView("all", `?alert=${id}`);
   if (type === "alerts-assigned") return paths.feedView("all", "?assignedTo=me");
+  if (type === "explorer-search") return paths.explorerSearch(Number(id));
   if (type === "document") return paths.document(Number(id));
   return type === "action" ? paths.action(Number(id)) : null;
 }

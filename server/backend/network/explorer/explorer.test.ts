@@ -158,6 +158,26 @@ test.each(["acme", "acme ste", "steel -old", "werk"])(
   },
 );
 
+test("by country: codes as they rise, unknown ones last, each by name; whether few or many are walked, and one's own among them", async () => {
+  for (const [asked, where] of [
+    [{}, "true"],
+    [{ types: ["POI"] }, "type = 'POI'"],
+    [{ countries: ["none", "DE"] }, "country is null or country = 'DE'"],
+    [{ own: "true" }, "owner_id is not null"],
+    [{ risks: ["NA"] }, "not exists (select from scores s where s.target_id = t.id and s.score is not null)"],
+  ] as [ExplorerFilter, string][]) {
+    const { rows } = await asCustomer((tx) =>
+      tx.execute<{ id: string }>(
+        sql`select id from targets t where ${sql.raw(where)} order by country nulls last, sort_name, id`,
+      ),
+    );
+    for (const size of [19, 500]) {
+      const ids = await all(asked, "country", size);
+      expect([asked, size, ids]).toEqual([asked, size, rows.map(({ id }) => Number(id))]);
+    }
+  }
+});
+
 test("every target that the customer can see is counted once, another customer's none", async () => {
   const { total, facets } = await asCustomer((tx) => readFacets(tx, looking({})));
   const { rows } = await asCustomer((tx) => tx.execute<{ n: number }>(sql`select count(*)::int as n from targets`));

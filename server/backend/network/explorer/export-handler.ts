@@ -1,4 +1,3 @@
-import type { NetworkTarget } from "~/backend/contract/collection-targets";
 import { type ExplorerFilter, exportExplorer } from "~/backend/contract/explorer";
 import type { Session } from "~/backend/contract/session";
 import { answerStream, type Handler } from "../../platform/call/handler";
@@ -7,12 +6,15 @@ import { readTargets } from "../collections/targets/read-targets";
 import { targetFile } from "../collections/targets/target-file";
 import type { Cursor } from "./cursor";
 import { findExplored } from "./find-explored";
+import { geoJsonFile, type Placed, pointsOf } from "./geojson-file";
 import { lookingFor } from "./looking-for";
 
 export const explorerExportHandlers: Handler[] = [
   answerStream(exportExplorer, ({ database, scope, session, query }) => {
     const { format, ...filter } = query;
-    return targetFile(readPortions(database, scope, session, filter), format, session.user.language);
+    const { language } = session.user;
+    const portions = readPortions(database, scope, session, { filter, withPoints: format === "geojson" });
+    return format === "geojson" ? geoJsonFile(portions, language) : targetFile(portions, format, language);
   }),
 ];
 
@@ -26,8 +28,8 @@ async function* readPortions(
   database: Database,
   scope: CustomerScope,
   session: Session,
-  filter: ExplorerFilter,
-): AsyncGenerator<NetworkTarget[], void> {
+  { filter, withPoints }: { filter: ExplorerFilter; withPoints: boolean },
+): AsyncGenerator<Placed[], void> {
   let after: Cursor | null = null;
   for (let read = 0; read < MOST_EXPORTED; read += PORTION) {
     const { places, targets } = await database.asCustomer(scope, async (tx) => {
@@ -35,7 +37,10 @@ async function* readPortions(
       if (isNothing) return { places: [], targets: [] };
       const { places } = await findExplored(tx, looking, { sort: "name", after, limit: PORTION });
       const viewer = { customerId: scope.customerId, session };
-      return { places, targets: await readTargets(tx, viewer, looking.risk, places) };
+      const targets = await readTargets(tx, viewer, looking.risk, places);
+      const ids = withPoints ? targets.map(({ id }) => id) : [];
+      const points = await pointsOf(tx, ids);
+      return { places, targets: targets.map((target) => ({ ...target, point: points.get(target.id) ?? null })) };
     });
     if (targets.length > 0) yield targets;
     const last = places.at(-1);

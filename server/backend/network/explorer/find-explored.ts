@@ -3,7 +3,7 @@ import { type ExplorerSort, MOST_FOUND } from "~/backend/contract/explorer-words
 import type { Tx } from "../../platform/db/database";
 import type { Cursor } from "./cursor";
 import { asksNothing, asksOwn, letsOthersThrough } from "./facet-columns";
-import { behind, keyColumns, ORDERS, orderBy, unscoredBehind } from "./orders";
+import { behind, keyColumns, ORDERS, orderBy, walksOf } from "./orders";
 import { described, fitsDirectory, foundCount, foundTables, type Looking, misfit, ownSet, strictly } from "./sources";
 
 /** A target's place in the list. */
@@ -46,7 +46,7 @@ export async function findExplored(tx: Tx, looking: Looking, { sort, after, limi
     ? sql`with ${found} ${rowsOf(withMisfit(looking, leaders(looking, limit), FOUND), sql`${columns}, (select count(*)::int from found) as total, ${foundCount(looking)} as looked`)}`
     : found
       ? sql`with ${found} ${rowsOf(withMisfit(looking, sql`found c`, FOUND))}`
-      : await directoryStatement(tx, looking, { order, key: after?.key ?? null, beyond, limit, columns, rowsOf });
+      : await directoryStatement(tx, looking, { order, key: after?.key ?? null, limit, columns, rowsOf });
   const { rows } = await tx.execute<Row>(statement);
   const [{ total = 0, looked = 0 } = {}] = rows;
   return {
@@ -107,7 +107,6 @@ interface Parts {
   order: ExplorerSort;
   /** Of the cursor. */
   key: Cursor["key"] | null;
-  beyond: SQL;
   limit: number;
   columns: SQL;
   rowsOf(source: SQL): SQL;
@@ -120,7 +119,7 @@ interface Parts {
 async function directoryStatement(
   tx: Tx,
   looking: Looking,
-  { order, key, beyond, limit, columns, rowsOf }: Parts,
+  { order, key, limit, columns, rowsOf }: Parts,
 ): Promise<SQL> {
   const { filter, customerId } = looking;
   const byOwnData = asksOwn(filter) || order === "riskiest";
@@ -130,14 +129,14 @@ async function directoryStatement(
     return sql`with ${own} select * from own_places order by ${placesOrder(order)} limit ${limit}`;
   const isOther = byOwnData ? sql`and t.id not in (select id from own_ids)` : sql``;
   const directory = sql`
-    select t.id, coalesce(m.tier::text, 'none') as tier, null::int as found_by, null::text as matched, t.sort_name, null::real as score
+    select t.id, coalesce(m.tier::text, 'none') as tier, null::int as found_by, null::text as matched, t.country, t.sort_name, null::real as score
       from targets t left join monitored_targets m on m.customer_id = ${customerId}::bigint and m.target_id = t.id
      where t.owner_id is null and ${fitsDirectory(filter)} ${isOther}`;
-  // A target without a score stands behind all that have one, by its name: along the same index.
-  const walked = order === "riskiest" ? orderBy("name") : orderBy(order);
-  const behindIt = order === "riskiest" ? unscoredBehind(key) : beyond;
-  const places = sql`select ${columns} from (${directory} ${(await isFew(tx, looking)) ? sql`offset 0` : sql``}) d where ${behindIt} order by ${walked} limit ${limit}`;
-  return sql`with ${own}, other_places as materialized (${places})
+  const found = sql`(${directory} ${(await isFew(tx, looking)) ? sql`offset 0` : sql``}) d`;
+  const walks = walksOf(order, key).map(
+    ({ where, by }) => sql`(select ${columns} from ${found} where ${where} order by ${by} limit ${limit})`,
+  );
+  return sql`with ${own}, other_places as materialized (${sql.join(walks, sql` union all `)})
     select * from (select * from own_places union all select * from other_places) p order by ${placesOrder(order)} limit ${limit}`;
 }
 

@@ -1,16 +1,19 @@
-import { type ExplorerFilter, exploreTargets, readExplorerFacets } from "~/backend/contract/explorer";
+import {
+  countExplorerTargets,
+  type ExplorerFilter,
+  exploreTargets,
+  readExplorerFacets,
+} from "~/backend/contract/explorer";
 import { FOUND_BY } from "~/backend/contract/explorer-words";
 import { answer, type Handler } from "../../platform/call/handler";
-import type { Tx } from "../../platform/db/database";
 import { readTargets } from "../collections/targets/read-targets";
 import { readCursor, writeCursor } from "./cursor";
-import { asksOwn } from "./facet-columns";
-import { countDirectory, countExplored, findExplored } from "./find-explored";
+import { findExplored } from "./find-explored";
 import { lookingFor } from "./looking-for";
 import { isKeyOf } from "./orders";
 import { placeKinds } from "./place-kinds";
 import { readFacets } from "./read-facets";
-import type { Looking } from "./sources";
+import { totalIs, totalOf } from "./total-of";
 
 export const explorerHandlers: Handler[] = [
   answer(exploreTargets, async (asked) => {
@@ -56,6 +59,13 @@ export const explorerHandlers: Handler[] = [
     if (isNothing) return { total: 0, isExact: true, facets: [], notes };
     return { ...(await readFacets(asked.tx, looking)), notes };
   }),
+
+  answer(countExplorerTargets, async (asked) => {
+    const { looking, notes, isNothing } = await lookingFor(asked, asked.query);
+    if (isNothing) return { count: 0, isExact: true, notes };
+    const { totalElements: count, totalIsExact: isExact } = await totalOf(asked.tx, looking);
+    return { count, isExact, notes };
+  }),
 ];
 
 const EMPTY = {
@@ -71,16 +81,3 @@ const EMPTY = {
 /** Without words there is no relevance: the order is that of names. */
 const orderOf = (sort: Parameters<typeof isKeyOf>[0], { q = "" }: ExplorerFilter) =>
   sort === "relevance" && q.trim() === "" ? "name" : sort;
-
-async function totalOf(tx: Tx, looking: Looking) {
-  if (looking.typed === null && looking.filter.hs === undefined) {
-    const total = asksOwn(looking.filter) ? (await readFacets(tx, looking)).total : await countDirectory(tx, looking);
-    return { totalElements: total, totalIsExact: true };
-  }
-  return totalIs(await countExplored(tx, looking));
-}
-
-const totalIs = ({ count, isExact }: { count: number; isExact: boolean }) => ({
-  totalElements: count,
-  totalIsExact: isExact,
-});

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { ExplorerSort } from "~/backend/contract/explorer-words";
+import { type ExplorerSort, NO_VALUE } from "~/backend/contract/explorer-words";
 
 const TYPES = { text: sql`text`, int: sql`int`, bigint: sql`bigint`, real: sql`real` };
 type Kind = keyof typeof TYPES;
@@ -16,6 +16,9 @@ const NAME: readonly Part[] = [
   { of: sql`id`, kind: "bigint" },
 ];
 
+/** Behind all codes of two letters, in every collation. */
+const NOWHERE = "ZZZ";
+
 /**
  * Total orders, so that pages never shift. None of their values is null: what a target does not have is a number behind all others.
  * Relevance: where the words stand; the nearest tier; the likest name in steps of 0.05; the band of followers (tens); name; number.
@@ -29,6 +32,10 @@ export const ORDERS: Record<ExplorerSort, readonly Part[]> = {
     ...NAME,
   ],
   name: NAME,
+  country: [
+    { of: sql`coalesce(nullif(country, ${sql.raw(`'${NO_VALUE}'`)}), ${sql.raw(`'${NOWHERE}'`)})`, kind: "text" },
+    ...NAME,
+  ],
   riskiest: [{ of: sql`coalesce(score, -1)`, kind: "real", descending: true }, ...NAME],
   newest: [{ of: sql`id`, kind: "bigint", descending: true }],
 };
@@ -62,9 +69,31 @@ export const isKeyOf = (sort: ExplorerSort, key: Key): boolean =>
   );
 
 /** Of rows that have no score, in the order of the riskiest: behind all that have one, by their names. */
-export function unscoredBehind(key: Key | null): SQL {
+function unscoredBehind(key: Key | null): SQL {
   const [score, ...name] = key ?? [];
   return score === undefined || Number(score) >= 0 ? sql`true` : behind("name", name);
+}
+
+/** A walk along an index of the directory: which rows, and in which order. */
+export interface Walk {
+  where: SQL;
+  by: SQL;
+}
+
+/** How the directory is walked from a cursor on in an order; what several walks find together begins with what comes next. */
+export function walksOf(sort: ExplorerSort, key: Key | null): Walk[] {
+  // A target without a score stands behind all that have one, by its name: along the same index.
+  if (sort === "riskiest") return [{ where: unscoredBehind(key), by: orderBy("name") }];
+  if (sort !== "country") return [{ where: behind(sort, key), by: orderBy(sort) }];
+  const by = sql`country, sort_name, id`;
+  const [country, ...name] = key ?? [];
+  const isNowhere = country === NOWHERE;
+  const nowhere = { where: sql`country is null and ${behind("name", isNowhere ? name : null)}`, by };
+  if (isNowhere) return [nowhere];
+  const [sortName, id] = name;
+  const beyond = key ? sql`(country, sort_name, id) > (${country}::text, ${sortName}::text, ${id}::bigint)` : sql`true`;
+  // Apart: a comparison with null or with "or" would walk the index from its beginning.
+  return [{ where: sql`country is not null and ${beyond}`, by }, nowhere];
 }
 
 /** Rows behind a cursor: `(a, b) > (…)` where all rise, so that an index is walked from there; else part by part. */

@@ -65,6 +65,9 @@ export const GRANTS: Record<string, Grant> = {
   events: { app: KEEP, system: ALL },
   evidence: { app: GROW, system: GROW },
   evidence_heads: { app: KEEP, system: KEEP },
+  explorer_searches: { app: ALL, system: READ },
+  // A receipt is never changed: not even by the system.
+  explorer_snapshots: { app: GROW, system: READ },
   external_scores: { app: KEEP, system: ALL },
   feed_subscriptions: { app: ALL, system: KEEP },
   feed_view_defaults: { app: ALL, system: READ },

@@ -31,6 +31,7 @@ import {
   eventVersions,
 } from "./schema/events";
 import { evidence, evidenceHeads } from "./schema/evidence";
+import { explorerSearches, explorerSnapshots } from "./schema/explorer-searches";
 import { feedSubscriptions, feedViewDefaults, feedViews } from "./schema/feed-views";
 import {
   collectionDefaults,
@@ -139,6 +140,8 @@ export const schema = {
   eventVersions,
   evidence,
   evidenceHeads,
+  explorerSearches,
+  explorerSnapshots,
   externalScores,
   feedSubscriptions,
   feedViewDefaults,

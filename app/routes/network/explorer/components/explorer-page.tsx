@@ -3,6 +3,7 @@ import { ExplorerViews } from "~/domain/explorer/explorer-views";
 import { Problem } from "~/forms/problem";
 import type { FailedForm } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
+import { LinkButton } from "~/ui/button";
 import { FilterChips } from "~/ui/filter-chips";
 import { Icon } from "~/ui/icon";
 import { Notice } from "~/ui/notice";
@@ -10,6 +11,7 @@ import { ExportMenu } from "../../components/export-menu";
 import { LaterNote } from "../../components/later-note";
 import type { ExplorerView } from "../view.server";
 import { FacetForm } from "./facet-form";
+import { KeepButton } from "./keep-button";
 import { NothingFound } from "./nothing-found";
 import { ResultTable } from "./result-table";
 import { SearchForm } from "./search-form";
@@ -43,6 +45,12 @@ export function ExplorerPage({ view, failed }: { view: ExplorerView; failed: Fai
               </p>
             </div>
             <ExplorerViews current="list" search={view.listSearch} />
+            {view.save && (
+              <>
+                <LinkButton to={view.save.href}>{t("explorer:save")}</LinkButton>
+                <KeepButton action={view.save.keepAction} word={t("explorer:keep")} />
+              </>
+            )}
             <ExportMenu
               word={t("network:export.label")}
               files={view.exports.map((one) => ({ ...one, text: t(`network:export.${one.format}`) }))}

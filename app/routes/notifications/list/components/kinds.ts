@@ -8,6 +8,8 @@ export const KINDS = [
   "alert-assigned",
   "alerts-assigned",
   "questionnaire-submitted",
+  "explorer-search",
+  "explorer-search-too-many",
   "document-expires",
   "grievance-acknowledge-due",
   "grievance-acknowledge-overdue",

@@ -8,28 +8,36 @@ import { wallClock } from "../../../platform/export/wall-clock";
 import { type Words, wordsIn } from "../../../platform/export/words";
 import { workbookStream } from "../../../platform/export/workbook";
 
+interface FileOptions {
+  /** In its name, `YYYY-MM-DD`; today unless said. */
+  day?: string;
+  /** Columns that are not known of these targets. */
+  leaveOut?: readonly string[];
+}
+
 /** Targets as a file in a language, one row each. Throws what reading the first portion throws: that is an answer and no broken file. */
 export async function targetFile(
   portions: AsyncGenerator<NetworkTarget[], void>,
   format: ExportFormat,
   language: string,
+  { day = new Date().toISOString().slice(0, 10), leaveOut = [] }: FileOptions = {},
 ): Promise<Response> {
+  const columns = COLUMNS.filter(({ name }) => !leaveOut.includes(name));
   const words = wordsIn(language);
   const first = await portions.next();
   async function* rows() {
-    yield [COLUMNS.map(({ name }) => words.text(`targets.${name}`))];
+    yield [columns.map(({ name }) => words.text(`targets.${name}`))];
     try {
       for (let one = first; !one.done; one = await portions.next()) {
-        yield one.value.map((target) => COLUMNS.map(({ cell }) => cell(target, words)));
+        yield one.value.map((target) => columns.map(({ cell }) => cell(target, words)));
       }
     } finally {
       await portions.return();
     }
   }
   const clock = wallClock("UTC");
-  const widths = COLUMNS.map(({ width }) => width);
+  const widths = columns.map(({ width }) => width);
   const sheet = { name: words.text("targets.sheet"), widths, hasHeading: true, rows: rows() };
-  const day = new Date().toISOString().slice(0, 10);
   return new Response(streamOf(format === "csv" ? csvStream(rows(), clock) : workbookStream([sheet], clock)), {
     headers: {
       "content-type": TYPES[format],

@@ -1100,6 +1100,48 @@ CREATE TABLE "assessment_results" (
 );
 --> statement-breakpoint
 ALTER TABLE "assessment_results" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "explorer_searches" (
+	"customer_id" bigint NOT NULL,
+	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "explorer_searches_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"scope" text NOT NULL,
+	"user_id" bigint NOT NULL,
+	"name" text NOT NULL,
+	"filter" jsonb NOT NULL,
+	"notify" text DEFAULT 'never' NOT NULL,
+	"known_ids" bigint[],
+	"checked_at" timestamp with time zone,
+	"new_count" integer DEFAULT 0 NOT NULL,
+	"new_ids" bigint[] DEFAULT '{}' NOT NULL,
+	"new_at" timestamp with time zone,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "explorer_searches_customer_id_id_pk" PRIMARY KEY("customer_id","id"),
+	CONSTRAINT "explorer_searches_scope" CHECK ("explorer_searches"."scope" in ('User', 'Customer')),
+	CONSTRAINT "explorer_searches_notify" CHECK ("explorer_searches"."notify" in ('never', 'daily', 'weekly'))
+);
+--> statement-breakpoint
+ALTER TABLE "explorer_searches" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "explorer_snapshots" (
+	"customer_id" bigint NOT NULL,
+	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "explorer_snapshots_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"search_id" bigint,
+	"search_name" text,
+	"user_id" bigint NOT NULL,
+	"kept_at" timestamp with time zone NOT NULL,
+	"is_personal" boolean NOT NULL,
+	"filter" jsonb NOT NULL,
+	"collections" jsonb NOT NULL,
+	"perspective" text NOT NULL,
+	"total" integer NOT NULL,
+	"is_exact" boolean NOT NULL,
+	"found_ids" bigint[] NOT NULL,
+	"ids_hash" text NOT NULL,
+	"told" jsonb NOT NULL,
+	"rule_versions" jsonb NOT NULL,
+	CONSTRAINT "explorer_snapshots_customer_id_id_pk" PRIMARY KEY("customer_id","id")
+);
+--> statement-breakpoint
+ALTER TABLE "explorer_snapshots" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "external_scores" (
 	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "external_scores_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"customer_id" bigint NOT NULL,
@@ -1627,6 +1669,10 @@ ALTER TABLE "target_screenings" ADD CONSTRAINT "target_screenings_customer_id_cu
 ALTER TABLE "target_screenings" ADD CONSTRAINT "target_screenings_target_id_targets_id_fk" FOREIGN KEY ("target_id") REFERENCES "public"."targets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "assessment_results" ADD CONSTRAINT "assessment_results_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "assessment_results" ADD CONSTRAINT "assessment_results_target_id_targets_id_fk" FOREIGN KEY ("target_id") REFERENCES "public"."targets"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "explorer_searches" ADD CONSTRAINT "explorer_searches_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "explorer_searches" ADD CONSTRAINT "explorer_searches_customer_id_user_id_users_customer_id_id_fk" FOREIGN KEY ("customer_id","user_id") REFERENCES "public"."users"("customer_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "explorer_snapshots" ADD CONSTRAINT "explorer_snapshots_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "explorer_snapshots" ADD CONSTRAINT "explorer_snapshots_customer_id_user_id_users_customer_id_id_fk" FOREIGN KEY ("customer_id","user_id") REFERENCES "public"."users"("customer_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "external_scores" ADD CONSTRAINT "external_scores_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "external_scores" ADD CONSTRAINT "external_scores_target_id_targets_id_fk" FOREIGN KEY ("target_id") REFERENCES "public"."targets"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "score_history" ADD CONSTRAINT "score_history_target_id_targets_id_fk" FOREIGN KEY ("target_id") REFERENCES "public"."targets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1769,6 +1815,8 @@ CREATE INDEX "requests_of_questionnaire" ON "requests" USING btree ("customer_id
 CREATE UNIQUE INDEX "sanctions_entities_current" ON "sanctions_entities" USING btree ("list_name","entity_id") WHERE until is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "sanctions_matches_once" ON "sanctions_matches" USING btree ("customer_id","target_id","list_name","entity_id");--> statement-breakpoint
 CREATE INDEX "sanctions_matches_open" ON "sanctions_matches" USING btree ("customer_id","decision");--> statement-breakpoint
+CREATE UNIQUE INDEX "explorer_searches_name" ON "explorer_searches" USING btree ("customer_id","user_id",lower(name));--> statement-breakpoint
+CREATE INDEX "explorer_snapshots_of_search" ON "explorer_snapshots" USING btree ("customer_id","search_id","id");--> statement-breakpoint
 CREATE INDEX "external_scores_of_target" ON "external_scores" USING btree ("customer_id","target_id","id");--> statement-breakpoint
 CREATE INDEX "scores_riskiest" ON "scores" USING btree ("customer_id","perspective","score" DESC NULLS LAST,"target_id");--> statement-breakpoint
 CREATE INDEX "sessions_of_token" ON "sessions" USING btree ("token_hash");--> statement-breakpoint
@@ -1967,6 +2015,10 @@ CREATE POLICY "own_rows" ON "target_screenings" AS PERMISSIVE FOR ALL TO "tierwa
 CREATE POLICY "system_rows" ON "target_screenings" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "own_rows" ON "assessment_results" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
 CREATE POLICY "system_rows" ON "assessment_results" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "own_rows" ON "explorer_searches" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "explorer_searches" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "own_rows" ON "explorer_snapshots" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "explorer_snapshots" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "own_rows" ON "external_scores" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
 CREATE POLICY "system_rows" ON "external_scores" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "own_rows" ON "score_history" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
@@ -2163,6 +2215,8 @@ END $$;--> statement-breakpoint
 CREATE TRIGGER evidence_only_grows BEFORE UPDATE OR DELETE OR TRUNCATE ON evidence
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();--> statement-breakpoint
 CREATE TRIGGER evidence_heads_stay BEFORE DELETE OR TRUNCATE ON evidence_heads
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();--> statement-breakpoint
+CREATE TRIGGER explorer_snapshots_only_grow BEFORE UPDATE OR DELETE OR TRUNCATE ON explorer_snapshots
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();--> statement-breakpoint
 
 CREATE FUNCTION refuse_step_back() RETURNS trigger LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp AS $$

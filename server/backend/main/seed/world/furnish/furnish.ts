@@ -6,6 +6,7 @@ import { CONTACTS } from "../data/contacts";
 import { QUESTIONNAIRES, SUEDSTERN_QUESTIONNAIRES } from "../data/dialogue";
 import { ACTIONS, SUEDSTERN_ACTIONS } from "../data/follow-up";
 import { PAPERS, SUEDSTERN_PAPERS } from "../data/papers";
+import { SEARCHES } from "../data/searches";
 import { SUEDSTERN_VIEWS } from "../data/triage";
 import { dated } from "../dated";
 import type { CustomerIds } from "../write-network";
@@ -18,6 +19,7 @@ import { asDemoPeople, type DemoCallers, type FurnishDeps } from "./demo-callers
 import { addOwnScores, addTeams, followUp } from "./follow-up";
 import { handleGrievances } from "./handle-grievances";
 import { manageData } from "./manage-data";
+import { saveSearches } from "./save-searches";
 import { screenSuppliers } from "./screen-suppliers";
 import { saveViews, sortAlerts } from "./sort-alerts";
 import { type DemoSubjects, subjectsOf } from "./subjects";
@@ -40,7 +42,8 @@ export async function furnishScores(deps: FurnishDeps, { nordwind, suedstern }: 
 
 /**
  * What people have done in the product, done by its own calls: documents, grievances, actions,
- * rules, views, topics, decisions, a screening with open matches, an import that asks, duplicates and a merge. Done again it changes nothing.
+ * rules, views, searches, topics, decisions, a screening with open matches, an import that asks, duplicates and a merge. Done again it
+ * changes nothing.
  */
 export async function furnish(deps: FurnishDeps, { nordwind, suedstern }: CustomerIds, now: Date): Promise<void> {
   await asPeopleOf(deps, nordwind, async (callers, subjects, world) => {
@@ -54,6 +57,7 @@ export async function furnish(deps: FurnishDeps, { nordwind, suedstern }: Custom
     // What is imported and merged is screened as the rest is.
     await manageData({ ...world, now }, callers);
     await screenSuppliers({ ...world, now }, callers);
+    await saveSearches(SEARCHES, callers);
     await administer(callers, now);
   });
   await asPeopleOf(deps, suedstern, async (callers, subjects, world) => {
