@@ -155,6 +155,30 @@ test("another customer sees nothing of it", async () => {
   await expect(decided).rejects.toMatchObject({ status: 404 });
 });
 
+test("suppliers of an import that follows none are kept, in its collection and in no list of those that are followed", async () => {
+  const manager = await as("manager");
+  const list = file("Lieferant;Land\nTrovamel Hallenbau;DE");
+  const options = { collection: `Kept ${Date.now()}`, follow: false };
+  const sent = await callBackend(manager, startImport, { body: { ...list, options } });
+  expect(sent).toMatchObject({ follows: false });
+  await settled(manager, sent.id);
+  const params = { importId: String(sent.id) };
+  await callBackend(manager, applyImport, { params });
+  const { counts, collectionId } = await settled(manager, sent.id);
+  expect(counts).toEqual({ created: 1 });
+  const namesIn = async (id: number) => {
+    const { content } = await callBackend(manager, listCollectionTargets, {
+      params: { collectionId: id },
+      query: { q: "Trovamel" },
+    });
+    return content.map(({ name, following }) => [name, following]);
+  };
+  expect(await namesIn(collectionId ?? 0)).toEqual([["Trovamel Hallenbau", false]]);
+  expect(await namesIn(0)).toEqual([]);
+  await callBackend(manager, undoImport, { params });
+  expect((await settled(manager, sent.id)).counts).toEqual({ undone: 1 });
+});
+
 test("an import goes into a collection by its number, and into none that its sender may not fill", async () => {
   const [manager, admin] = [await as("manager"), await as("admin")];
   const body = { name: `Into ${Date.now()}`, scope: "User" } as const;

@@ -26,6 +26,7 @@ export interface OverviewView {
   } | null;
   supply: { summary: string; link: { text: string; href: string } };
   lists: Line[];
+  mayImportLists: boolean;
   places: { summary: string; share: number | null; check: { text: string; href: string } | null };
   /** Null for who may not read the ledger. */
   changes: (EntryView & { at: string })[] | null;
@@ -47,6 +48,7 @@ export function viewOf(answer: OverviewAnswer, now: number, speech: Speech): Ove
     supply: supplyIn(answer, speech),
     sources: sourcesOf(answer, speech),
     lists: listsOf(answer, now, speech),
+    mayImportLists: answer.mayImportLists,
     places: placesOf(answer, speech),
     changes: changes?.map((entry) => ({ ...entryOf(entry, speech), at: entry.at })) ?? null,
   };
