@@ -1,7 +1,7 @@
 import { EXPORT_FORMATS } from "~/backend/contract/feed-export";
 import type { ImportRow } from "~/backend/contract/import-rows";
 import { PLACE_PRECISIONS } from "~/backend/contract/place-words";
-import { reasonInWords, resultIn, stateInWords, WITH_WHOM } from "~/domain/import/import-words.server";
+import { problemInWords, reasonInWords, resultIn, stateInWords, WITH_WHOM } from "~/domain/import/import-words.server";
 import { saidInWords } from "~/domain/import/said-words.server";
 import { seenOf } from "~/domain/import/seen-row";
 import type { Speech } from "~/i18n/speech.server";
@@ -154,6 +154,9 @@ function rowOf(
     place: says ? saidInWords(says, speech) : speech.list([city, country && speech.country(country)]),
     state: resultIn(state, speech),
     target: other === null ? known : { text: other, href: null },
-    why: [...reasons.filter(({ key }) => !WITH_WHOM.test(key)), ...problems].map((one) => reasonInWords(one, speech)),
+    why: [
+      ...reasons.filter(({ key }) => !WITH_WHOM.test(key)).map((one) => reasonInWords(one, speech)),
+      ...problems.map((one) => problemInWords(one, speech)),
+    ],
   };
 }
