@@ -27,6 +27,9 @@ const SUPPLIERS = [
   ["0000471107", "Gruber Metallbau Ges.m.b.H.", "Linzer Straße 41", "4600", "Wels", "Österreich"],
 ] as const;
 
+/** Who comes in a later month. */
+export const NEWCOMER = ["0000471108", "Rhône Acier SAS", "Quai Perrache 3", "69002", "Lyon", "Frankreich"] as const;
+
 const GOODS = [
   "Gussteile",
   "Gussteile",

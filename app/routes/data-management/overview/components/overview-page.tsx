@@ -32,6 +32,13 @@ export function OverviewPage({
           <Card title={t("decide.title")} all={decide.href}>
             <p>{decide.summary}</p>
             <Lines lines={decide.rows} />
+            {decide.duplicates && (
+              <p className="mt-2">
+                <Link to={decide.duplicates.href} className={LINK}>
+                  {decide.duplicates.text}
+                </Link>
+              </p>
+            )}
           </Card>
           <Card title={t("places.title")} all={places.check?.href ?? null}>
             <p>{places.summary}</p>
