@@ -80,10 +80,15 @@ export const supplierKind: ImportKind = {
   previewTakeBack: previewTargets,
 };
 
-/** The collection that was named by its number, or by its name, which is made when there is none. */
+/** The collection that was named by its number, or by its name, which is made when there is none; null for one that was deleted since. */
 async function placeOf(tx: Tx, { customerId }: ImportKey, { options }: Import, userId: number | null) {
   const { collection, collectionId } = importOptions.parse(options);
-  if (collectionId !== undefined && options.collectionMade !== true) return { id: collectionId, made: false };
+  if (collectionId !== undefined && options.collectionMade !== true) {
+    const { rows } = await tx.execute(
+      sql`select from collections where customer_id = ${customerId} and id = ${collectionId} for key share`,
+    );
+    return rows.length > 0 ? { id: collectionId, made: false } : null;
+  }
   return collection ? findOrMakeCollection(tx, customerId, collection, userId) : null;
 }
 
