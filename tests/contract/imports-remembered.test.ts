@@ -56,6 +56,47 @@ test("what was decided once is not asked again with the next list, and says when
   expect((await settled(manager, elsewhere.id)).counts.waiting).toBeGreaterThan(0);
 });
 
+/** One row for each owner; who has no legal form is asked about. */
+const OWNED = ["Owner,Owned", "Elb AG,Muwerk", "Oder AG,Muwerk", "Spree AG,Muwerk", "Elb AG,Xiwerk"].join("\n");
+
+test("rows of a file that say the same of a supplier are asked about once", async () => {
+  const manager = await as("manager");
+  const suppliers = await sendList(manager, "Lieferant;Land;Ort\nMustolz;DE;Bonn\nXistolz;DE;Ulm");
+  await settled(manager, suppliers.id);
+  await callBackend(manager, applyImport, { params: { importId: String(suppliers.id) } });
+  await settled(manager, suppliers.id);
+  const list = await sendList(manager, OWNED.replaceAll("werk", "stolz"));
+  const params = { importId: String(list.id) };
+  expect((await settled(manager, list.id)).counts).toEqual({ waiting: 4 });
+  const { content } = await callBackend(manager, listImportRows, { params });
+  const { target } = content[0] ?? {};
+  const decided = await callBackend(manager, decideImportRow, {
+    params: { ...params, row: "2" },
+    body: { decision: "join", targetId: target?.id ?? 0 },
+  });
+  expect(decided).toMatchObject({ row: 2, state: "join", decidedToo: 2 });
+  expect(await settled(manager, list.id)).toMatchObject({ counts: { join: 3, waiting: 1 } });
+});
+
+test("who is made new of a row is made once, and its other rows repeat it", async () => {
+  const manager = await as("manager");
+  const list = await sendList(manager, OWNED.replaceAll("werk", "hain"));
+  const params = { importId: String(list.id) };
+  const read = await settled(manager, list.id);
+  expect(read.counts).toEqual({ create: 2, waiting: 2 });
+  const { content } = await callBackend(manager, listImportRows, { params });
+  expect(content.map(({ row, repeats }) => [row, repeats])).toEqual([
+    [2, null],
+    [3, 2],
+    [4, 2],
+    [5, null],
+  ]);
+  const body = { decision: "repeat", targetId: null } as const;
+  const decided = await callBackend(manager, decideImportRow, { params: { ...params, row: "3" }, body });
+  expect(decided).toMatchObject({ state: "repeated", decidedToo: 1 });
+  expect((await settled(manager, list.id)).counts).toEqual({ create: 2, repeated: 2 });
+});
+
 test("a remembered target that is gone is asked for again", async () => {
   const manager = await as("manager");
   const first = await sendList(manager, MONTHLY.replaceAll("werk", "turm"));

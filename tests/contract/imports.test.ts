@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { callBackend } from "~/backend/client.server";
 import { listCollectionTargets } from "~/backend/contract/collection-targets";
-import { createCollection } from "~/backend/contract/collections";
+import { createCollection, deleteCollection } from "~/backend/contract/collections";
 import { listEvidence } from "~/backend/contract/evidence";
 import { decideImportRow, listImportRows } from "~/backend/contract/import-rows";
 import { applyImport, listImports, readImport, startImport, undoImport } from "~/backend/contract/imports";
@@ -155,6 +155,30 @@ test("another customer sees nothing of it", async () => {
   await expect(decided).rejects.toMatchObject({ status: 404 });
 });
 
+test("suppliers of an import that follows none are kept, in its collection and in no list of those that are followed", async () => {
+  const manager = await as("manager");
+  const list = file("Lieferant;Land\nTrovamel Hallenbau;DE");
+  const options = { collection: `Kept ${Date.now()}`, follow: false };
+  const sent = await callBackend(manager, startImport, { body: { ...list, options } });
+  expect(sent).toMatchObject({ follows: false });
+  await settled(manager, sent.id);
+  const params = { importId: String(sent.id) };
+  await callBackend(manager, applyImport, { params });
+  const { counts, collectionId } = await settled(manager, sent.id);
+  expect(counts).toEqual({ created: 1 });
+  const namesIn = async (id: number) => {
+    const { content } = await callBackend(manager, listCollectionTargets, {
+      params: { collectionId: id },
+      query: { q: "Trovamel" },
+    });
+    return content.map(({ name, following }) => [name, following]);
+  };
+  expect(await namesIn(collectionId ?? 0)).toEqual([["Trovamel Hallenbau", false]]);
+  expect(await namesIn(0)).toEqual([]);
+  await callBackend(manager, undoImport, { params });
+  expect((await settled(manager, sent.id)).counts).toEqual({ undone: 1 });
+});
+
 test("an import goes into a collection by its number, and into none that its sender may not fill", async () => {
   const [manager, admin] = [await as("manager"), await as("admin")];
   const body = { name: `Into ${Date.now()}`, scope: "User" } as const;
@@ -178,4 +202,48 @@ test("an import goes into a collection by its number, and into none that its sen
   await expect(
     callBackend(admin, startImport, { body: { ...list, options: { collectionId: own.id } } }),
   ).rejects.toMatchObject({ status: 404 });
+});
+
+test("an import whose collection was deleted meanwhile is applied without it, and its suppliers are followed", async () => {
+  const manager = await as("manager");
+  const made = async (name: string) =>
+    callBackend(manager, createCollection, { body: { name: `${name} ${Date.now()}`, scope: "User" } });
+  const deleted = async (id: number) =>
+    callBackend(manager, deleteCollection, { params: { collectionId: String(id) } });
+  const soon = await made("Soon gone");
+  const list = file("Lieferant;Land;Ort;Straße\nVulpenix Bonnland;DE;Bonn;Rheinweg 4\nVulpenix Bonland;DE;Bonn;");
+  const sent = await callBackend(manager, startImport, { body: { ...list, options: { collectionId: soon.id } } });
+  await settled(manager, sent.id);
+  await deleted(soon.id);
+  const params = { importId: String(sent.id) };
+  await callBackend(manager, applyImport, { params });
+  expect(await settled(manager, sent.id)).toMatchObject({
+    ...{ step: "applied", state: "Done", collectionId: null },
+    counts: { created: 1, waiting: 1 },
+  });
+  const { content } = await callBackend(manager, listCollectionTargets, {
+    params: { collectionId: 0 },
+    query: { q: "Vulpenix" },
+  });
+  expect(content.map(({ following }) => following)).toEqual([true]);
+
+  // The rest of a list, too, whose collection was there when its first part came.
+  const later = await made("Later gone");
+  const other = file("Lieferant;Land;Ort;Straße\nOxdravel Bonnland;DE;Bonn;Rheinweg 4\nOxdravel Bonland;DE;Bonn;");
+  const two = await callBackend(manager, startImport, { body: { ...other, options: { collectionId: later.id } } });
+  await settled(manager, two.id);
+  const ofTwo = { importId: String(two.id) };
+  await callBackend(manager, applyImport, { params: ofTwo });
+  expect(await settled(manager, two.id)).toMatchObject({ collectionId: later.id, counts: { created: 1, waiting: 1 } });
+  await deleted(later.id);
+  await callBackend(manager, decideImportRow, {
+    params: { ...ofTwo, row: "3" },
+    body: { decision: "create", targetId: null },
+  });
+  await callBackend(manager, applyImport, { params: ofTwo });
+  expect(await settled(manager, two.id)).toMatchObject({ collectionId: null, counts: { created: 2 } });
+  for (const importId of [params.importId, ofTwo.importId]) {
+    await callBackend(manager, undoImport, { params: { importId } });
+    await settled(manager, Number(importId));
+  }
 });

@@ -3,6 +3,7 @@ import { callBackend } from "~/backend/client.server";
 import { decideImportRow } from "~/backend/contract/import-rows";
 import { applyImport, cancelImport, readImport } from "~/backend/contract/imports";
 import { listReviewQueue, type ReviewItem } from "~/backend/contract/review-queue";
+import { decideDuplicate, listDuplicates } from "~/backend/contract/target-merges";
 import { ownBackend } from "../support/own-backend";
 import { signInAs } from "../support/personas";
 import { type Caller, sendList } from "../support/sent-list";
@@ -67,4 +68,22 @@ test("a target that is followed and of which at most the country is known is a p
   expect(next.content).toMatchObject([{ target: { name: "Aazonk Draht" } }]);
   const theirs = await queue(stranger, { kind: "place", size: 200 });
   expect(theirs.content.filter((item) => item.kind === "place" && item.target.name.startsWith("Aa"))).toEqual([]);
+});
+
+test("pairs of targets that may be one are counted beside the queue until somebody decides them", async () => {
+  const manager = await as("manager");
+  const before = (await queue(manager, { kind: "place" })).duplicates.count;
+  const list = await sent(manager, twice("Ombrafix"));
+  await callBackend(manager, decideImportRow, {
+    params: { ...list.params, row: "3" },
+    body: { decision: "create", targetId: null },
+  });
+  await callBackend(manager, applyImport, { params: list.params });
+  await use.drain();
+  expect((await queue(manager, { kind: "place" })).duplicates).toEqual({ count: before + 1, isExact: true });
+  const { content } = await callBackend(manager, listDuplicates, { query: { state: "open" } });
+  const [pair] = content.filter(({ one }) => one.name.startsWith("Ombrafix"));
+  const params = { pairId: String(pair?.id) };
+  await callBackend(manager, decideDuplicate, { params, body: { state: "apart" } });
+  expect((await queue(manager, { kind: "import-row" })).duplicates.count).toBe(before);
 });

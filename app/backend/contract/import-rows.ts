@@ -168,7 +168,10 @@ export const decideImportRow = defineCall({
     /** The `target` that the asker saw with it, for the same. */
     seenTargetId: z.int().positive().nullable().optional(),
   }),
-  response: importRow,
+  response: importRow.extend({
+    /** Other rows of the file that say the same name, country and town, and were decided with it. */
+    decidedToo: z.int().nonnegative().default(0),
+  }),
 });
 
 export const decideImportRows = defineCall({

@@ -31,6 +31,8 @@ export const importOptions = z.object({
   collection: z.string().trim().min(1).max(120).optional(),
   /** The same for a collection that is there, by its number: it has to be one that the asker may fill. */
   collectionId: z.int().positive().optional(),
+  /** Whether suppliers become followed; by default they do. Without it they are only kept, and put into the collection where one is named. */
+  follow: z.boolean().optional(),
   /** Events since this day are matched with targets that become followed; by default those of the rule's window, a year. */
   since: z.iso.date().optional(),
 });
@@ -93,6 +95,8 @@ export const supplierImport = z.object({
   collectionId: z.int().positive().nullable().default(null),
   /** The first day of the events that new targets are matched with; null: those of the last year. */
   since: z.iso.date().nullable(),
+  /** Whether its suppliers become followed. */
+  follows: z.boolean().default(true),
   createdBy: z.object({ id: z.int().positive(), name: z.string() }).nullable(),
   createdAt: z.iso.datetime(),
   appliedAt: z.iso.datetime().nullable(),

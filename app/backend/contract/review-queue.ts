@@ -36,20 +36,25 @@ const placeToCheck = z.object({
 export const reviewItem = z.discriminatedUnion("kind", [importRowToDecide, placeToCheck]);
 export type ReviewItem = z.output<typeof reviewItem>;
 
+/** `isExact` is false where there are more than were counted. */
+const counted = z.object({ count, isExact: z.boolean() });
+
 export const listReviewQueue = defineCall({
   name: "listReviewQueue",
   area: "data",
   summary: "List what waits for a person's decision or check",
   description:
-    "Of one kind: rows of imports, the oldest import first, or monitored targets of whose place at most the country is known, by name. With how many there are of each kind, places up to 1,000.",
+    "Of one kind: rows of imports, the oldest import first, or monitored targets of whose place at most the country is known, by name. With how many there are of each kind, and of duplicates, each but rows up to 1,000.",
   method: "get",
   path: "/v2/review-queue",
   access: { permission: "data:import" },
   scope: "imports:read",
   query: z.object({ kind: z.enum(REVIEW_KINDS), ...pageQuery }),
   response: pageOf(reviewItem).extend({
-    /** By kind; `isExact` is false where there are more than were counted. */
-    counts: z.record(z.enum(REVIEW_KINDS), z.object({ count, isExact: z.boolean() })),
+    /** By kind. */
+    counts: z.record(z.enum(REVIEW_KINDS), counted),
+    /** Pairs of targets that may be one; `listDuplicates` lists them. */
+    duplicates: counted.default({ count: 0, isExact: true }),
   }),
 });
 export type ReviewQueue = z.output<typeof listReviewQueue.response>;

@@ -22,7 +22,9 @@ export const sanctionsListPreview = z.object({
     }),
   ),
   nothingNew: z.boolean().describe("The current version was made from these very files"),
-  mapping: listMapping.nullable().describe("By which columns a table would be read"),
+  mapping: listMapping
+    .nullable()
+    .describe("By which columns a table would be read; what is known of them where `refusal` says what is missing"),
   /** Why the columns of a table do not say enough; choose them by `mapping`. */
   refusal: z
     .object({ message: z.string(), code: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) })

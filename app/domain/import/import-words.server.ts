@@ -18,8 +18,18 @@ export const reasonInWords = (
   speech.say(key as MessageKey, {
     ...params,
     ...(typeof params.day === "string" && { day: speech.day(params.day) }),
+    ...(typeof params.sum === "string" && { sum: params.sum.replace(".", decimalSign(speech)) }),
     ...(typeof params.system === "string" && { system: speech.word("identifiers", params.system) }),
   });
+
+const decimalSign = (speech: Speech): string => speech.number(0.5).charAt(1);
+
+/** What is wrong with a row, and where that keeps it out also what to do about it. */
+export const problemInWords = (problem: ImportRow["problems"][number], speech: Speech): string => {
+  const { advice, severity, params } = problem;
+  const said = reasonInWords(problem, speech);
+  return severity === "error" ? `${said} ${reasonInWords({ key: advice, params }, speech)}` : said;
+};
 
 /** Reasons that only say which row or target is meant, which stands beside them. */
 export const WITH_WHOM = /^imports:duplicates\.(?:repeats|known|knownPublic)$/;

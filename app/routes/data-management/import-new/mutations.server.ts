@@ -9,11 +9,18 @@ interface Wanted {
   kind: ImportKind;
   /** Where suppliers go; other kinds go into none. */
   collection?: string | undefined;
+  /** Whether suppliers become followed. */
+  follow: "yes" | "no";
 }
 
 /** Has a file read as one of its kind; a job does it. */
-export function start(context: LoadContext, { kind, collection }: Wanted, file: FileInPieces, idempotencyKey?: string) {
-  const isIn = kind === "suppliers" && collection;
-  const fields = { kind, fileName: file.name, ...(isIn && { options: { collection } }) };
+export function start(
+  context: LoadContext,
+  { kind, collection, follow }: Wanted,
+  file: FileInPieces,
+  idempotencyKey?: string,
+) {
+  const options = { ...(collection && { collection }), ...(follow === "no" && { follow: false }) };
+  const fields = { kind, fileName: file.name, ...(kind === "suppliers" && { options }) };
   return attempt(() => sendToBackend(context, startImport, { idempotencyKey }, fileAsJson(fields, file)), {});
 }

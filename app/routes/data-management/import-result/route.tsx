@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { RouteData } from "~/access/route-data";
+import { decidedMessage } from "~/domain/import/decided-message";
 import { afterRefusalsToo } from "~/forms/after-refusals";
 import { intentOf, readSubmission } from "~/forms/read-submission.server";
 import type { Message } from "~/i18n/message";
@@ -63,7 +64,7 @@ async function decideRow(request: Request, importId: number, context: ActionFunc
   const decided = await decide(context, importId, submission.value);
   if (!decided.ok) return submission.refuse(decided.no);
   const search = toSearch(parseFilter(new URL(request.url).searchParams));
-  return back({ key: "importPages:done.decided", params: { row } }, paths.importResult(importId, search));
+  return back(decidedMessage(row, decided.value.decidedToo), paths.importResult(importId, search));
 }
 
 async function back(toast: Message, to: string): Promise<Response> {

@@ -29,10 +29,8 @@ export type StepView =
     }
   | { at: "over" };
 
-export function stepOf(
-  { id, kind, state, step, dryRun, counts, done, total, collection, collectionId }: SupplierImport,
-  speech: Speech,
-): StepView {
+export function stepOf(found: SupplierImport, speech: Speech): StepView {
+  const { id, kind, state, step, dryRun, counts, done, total } = found;
   if (state === "Queued" || state === "Running") return { at: "working", done, total, isStoppable: step === "read" };
   const of = (name: keyof typeof counts) => counts[name] ?? 0;
   const open = of("create") + of("join");
@@ -40,7 +38,7 @@ export function stepOf(
   const isWaiting = of("waiting") > 0;
   const tiles = tilesOf(counts, speech);
   if (step === "applied") {
-    const to = whereTo(collectionId, collection, speech);
+    const to = whereTo(found, speech);
     return { at: "after", kind, tiles, adds, isWaiting, to, undoHref: paths.importUndo(id) };
   }
   if (dryRun || (step !== "review" && step !== "apply")) return { at: "over" };
@@ -55,7 +53,11 @@ const tilesOf = (counts: SupplierImport["counts"], speech: Speech): Tile[] =>
     number: speech.number(counts[state] ?? 0),
   }));
 
-function whereTo(id: number | null, name: string | null, speech: Speech) {
+/** Where that is which the import made. */
+function whereTo({ kind, collectionId: id, collection: name, follows }: SupplierImport, speech: Speech) {
+  if (kind === "supply-data") return { text: speech.say("importPages:after.supply"), href: paths.supply() };
+  if (kind === "own-alerts") return { text: speech.say("importPages:after.alerts"), href: paths.feed() };
+  if (id === null && !follows) return { text: speech.say("importPages:after.explorer"), href: paths.explorer() };
   if (id === null) return { text: speech.say("importPages:after.network"), href: paths.collection(0) };
   const text = name
     ? speech.say("importPages:after.collection", { name })

@@ -11,7 +11,16 @@ const speech = await speechOf(new Request("http://tierwatch.test/"), {
 
 const importAt = (of: Partial<SupplierImport>): SupplierImport =>
   ({
-    ...{ state: "Done", step: "review", dryRun: false, done: 0, total: null, collection: null, collectionId: null },
+    ...{
+      state: "Done",
+      step: "review",
+      dryRun: false,
+      done: 0,
+      total: null,
+      collection: null,
+      collectionId: null,
+      follows: true,
+    },
     counts: { create: 2, join: 1, waiting: 1, refused: 3 },
     ...of,
   }) as SupplierImport;
@@ -57,6 +66,12 @@ test("afterwards the way leads to the collection, or to the network", () => {
   expect(stepOf(importAt({ ...applied, collection: "Ulm", collectionId: 5 }), speech)).toMatchObject({
     to: { text: "Open “Ulm”", href: "/network/collection/5" },
   });
+  // What is not followed is in no list of those that are; other kinds made no targets to look at.
+  expect(stepOf(importAt({ ...applied, follows: false }), speech)).toMatchObject({ to: { href: "/explorer" } });
+  expect(stepOf(importAt({ ...applied, kind: "supply-data" }), speech)).toMatchObject({
+    to: { text: "Show supply data", href: "/data-management/supply" },
+  });
+  expect(stepOf(importAt({ ...applied, kind: "own-alerts" }), speech)).toMatchObject({ to: { href: "/feed" } });
 });
 
 test("a row is decided as long as it can be, and only to be what it may be", () => {

@@ -1,7 +1,7 @@
 import { EXPORT_FORMATS } from "~/backend/contract/feed-export";
 import type { ImportRow } from "~/backend/contract/import-rows";
 import { PLACE_PRECISIONS } from "~/backend/contract/place-words";
-import { reasonInWords, resultIn, stateInWords, WITH_WHOM } from "~/domain/import/import-words.server";
+import { problemInWords, reasonInWords, resultIn, stateInWords, WITH_WHOM } from "~/domain/import/import-words.server";
 import { saidInWords } from "~/domain/import/said-words.server";
 import { seenOf } from "~/domain/import/seen-row";
 import type { Speech } from "~/i18n/speech.server";
@@ -55,7 +55,7 @@ export interface ResultView {
 }
 
 export function viewOf({ found, rows, graph }: ResultAnswer, filter: RowFilter, speech: Speech): ResultView {
-  const { id, kind, fileName, counts, places, columns, refusal, since } = found;
+  const { id, kind, fileName, counts, places, columns, refusal } = found;
   const hrefOf = (other: RowFilter) => paths.importResult(id, toSearch(other));
   const all = TOLD_STATES.reduce((sum, state) => sum + (counts[state] ?? 0), 0);
   const tab = (result: RowFilter["result"], text: string) => ({
@@ -83,9 +83,7 @@ export function viewOf({ found, rows, graph }: ResultAnswer, filter: RowFilter, 
       ...(readTitles ? [speech.say("importPages:columns", { columns: readTitles })] : []),
       ...(leftTitles ? [speech.say("importPages:left", { columns: leftTitles })] : []),
       ...(known.length > 0 ? [speech.say("importPages:places", { places: speech.list(known) })] : []),
-      ...(refusal === null && kind === "suppliers"
-        ? [since ? speech.say("importPages:since", { date: speech.day(since) }) : speech.say("importPages:sinceYear")]
-        : []),
+      ...(refusal === null && kind === "suppliers" ? [followedInWords(found, speech)] : []),
     ],
     columnsHref: found.rereadable ? paths.importColumns(id) : null,
     isDiscardable: isDiscardable(found),
@@ -105,6 +103,12 @@ export function viewOf({ found, rows, graph }: ResultAnswer, filter: RowFilter, 
     firstHref: filter.after ? hrefOf({ ...filter, after: null }) : null,
     nextHref: rows.after ? hrefOf({ ...filter, after: rows.after }) : null,
   };
+}
+
+/** What follows from following new targets, or that they are not. */
+function followedInWords({ follows, since }: ResultAnswer["found"], speech: Speech): string {
+  if (!follows) return speech.say("importPages:notFollowed");
+  return since ? speech.say("importPages:since", { date: speech.day(since) }) : speech.say("importPages:sinceYear");
 }
 
 function graphTile({ targetGraphSize, limit }: NonNullable<ResultAnswer["graph"]>, speech: Speech): Tile {
@@ -150,6 +154,9 @@ function rowOf(
     place: says ? saidInWords(says, speech) : speech.list([city, country && speech.country(country)]),
     state: resultIn(state, speech),
     target: other === null ? known : { text: other, href: null },
-    why: [...reasons.filter(({ key }) => !WITH_WHOM.test(key)), ...problems].map((one) => reasonInWords(one, speech)),
+    why: [
+      ...reasons.filter(({ key }) => !WITH_WHOM.test(key)).map((one) => reasonInWords(one, speech)),
+      ...problems.map((one) => problemInWords(one, speech)),
+    ],
   };
 }

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { RouteData } from "~/access/route-data";
+import { decidedMessage } from "~/domain/import/decided-message";
 import { afterRefusalsToo } from "~/forms/after-refusals";
 import { readSubmission } from "~/forms/read-submission.server";
 import { speechOf } from "~/i18n/speech.server";
@@ -45,7 +46,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const decided = await decide(context, at, submission.value);
   if (!decided.ok) return submission.refuse(decided.no);
   const next = await nextWaiting(context, at);
-  const headers = { "Set-Cookie": await toastCookie({ key: "importPages:done.decided", params: { row: at.row } }) };
+  const headers = { "Set-Cookie": await toastCookie(decidedMessage(at.row, decided.value.decidedToo)) };
   const to = next === null ? paths.importResult(at.importId) : paths.importRow(at.importId, next);
   return redirect(to, { status: 303, headers });
 }

@@ -1,5 +1,5 @@
 import type { ImportCandidate, SupplierFacts } from "~/backend/contract/import-rows";
-import { reasonInWords, resultIn, WITH_WHOM } from "~/domain/import/import-words.server";
+import { problemInWords, reasonInWords, resultIn, WITH_WHOM } from "~/domain/import/import-words.server";
 import { valueInWords } from "~/domain/import/said-words.server";
 import { seenOf } from "~/domain/import/seen-row";
 import type { Speech } from "~/i18n/speech.server";
@@ -67,9 +67,10 @@ export function viewOf({ found, read }: RowAnswer, speech: Speech): RowView {
     columns: columnsOf(read, speech),
     facts: factRows(read, speech),
     said: saidOf(read, speech),
-    why: [...read.reasons.filter(({ key }) => !WITH_WHOM.test(key)), ...read.problems].map((one) =>
-      reasonInWords(one, speech),
-    ),
+    why: [
+      ...read.reasons.filter(({ key }) => !WITH_WHOM.test(key)).map((one) => reasonInWords(one, speech)),
+      ...read.problems.map((one) => problemInWords(one, speech)),
+    ],
     decided: decidedOf(read, speech),
     became:
       decidable || target === null || candidates.length > 0

@@ -14,13 +14,13 @@ export function previewOf(preview: SanctionsListPreview, speech: Speech) {
     files: files.map((file, key) => ({ key, name: file.name, role: roleOf(file, speech) })),
     nothingNew: nothingNew ? speech.say("listPages:preview.nothingNew", { version }) : null,
     refusal: refusal && refusedInWords(refusal, speech),
-    plan: plan && planOf(plan, speech),
+    plan: plan && planOf(plan, currentVersion === null, speech),
     found: foundIn(preview),
   };
 }
 export type PreviewView = ReturnType<typeof previewOf>;
 
-function planOf(plan: Plan, speech: Speech) {
+function planOf(plan: Plan, isFirst: boolean, speech: Speech) {
   const { entities, aliases, added, changed, removed, before, losesMost, problems, problemCount, targets } = plan;
   const figures = [
     ["columns.entries", entities],
@@ -44,8 +44,10 @@ function planOf(plan: Plan, speech: Speech) {
       number: speech.number(value),
     })),
     loss: losesMost ? { text: speech.say("listPages:preview.loss", loss), accept: { ...loss, accept: removed } } : null,
-    targets:
-      targets.open === 0
+    // Matches are those with the version before: of a first one nothing is known yet.
+    targets: isFirst
+      ? speech.say("listPages:preview.targets.afterwards")
+      : targets.open === 0
         ? speech.say("listPages:preview.targets.none")
         : speech.say("listPages:preview.targets.some", open),
     problems: problems.map((problem, key) => ({ key, ...problemInWords(problem, speech) })),

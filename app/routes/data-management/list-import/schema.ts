@@ -30,16 +30,36 @@ const reading = {
 /** A list that is there has a name and a title. */
 export const versionForm = z.object(reading);
 
-export const newListForm = z.object({
-  name: z
-    .string({ error: "listPages:problems.name" })
-    .trim()
-    .max(50, { error: "listPages:problems.name" })
-    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { error: "listPages:problems.name" })
-    // The address of this very form.
-    .refine((name) => name !== "new", { error: "listPages:problems.nameNew" }),
-  title: z.string().trim().max(120, { error: "listPages:problems.title" }).optional(),
-  ...reading,
-});
+const listName = z
+  .string({ error: "listPages:problems.name" })
+  .trim()
+  .max(50, { error: "listPages:problems.name" })
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { error: "listPages:problems.name" })
+  // The address of this very form.
+  .refine((name) => name !== "new", { error: "listPages:problems.nameNew" });
+
+const listTitle = z.string().trim().max(120, { error: "listPages:problems.title" }).optional();
+
+/** A list that has a title and no name is called by its title. */
+export const newListForm = z.preprocess(
+  (form) => {
+    const { name, title } = form as { name?: unknown; title?: unknown };
+    const isNameless = name === undefined || name === "";
+    return isNameless && typeof title === "string" ? { ...(form as object), name: nameOf(title) || undefined } : form;
+  },
+  z.object({ name: listName, title: listTitle, ...reading }),
+);
+
+/** "Verzeichnis restriktiver Maßnahmen" → "verzeichnis-restriktiver-massnahmen", 50 characters at most. */
+export const nameOf = (title: string): string =>
+  title
+    .toLowerCase()
+    .replace(/ß/g, "ss")
+    .replace(/[äöü]/g, (letter) => `${letter.normalize("NFD")[0]}e`)
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[^a-z0-9]+/g, "-")
+    .slice(0, 50)
+    .replace(/^-+|-+$/g, "");
 
 export type ReadingForm = z.output<typeof versionForm>;

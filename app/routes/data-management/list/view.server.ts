@@ -38,6 +38,7 @@ export function viewOf(found: FoundList, session: Pick<Session, "permissions"> |
     mayManage: managed.mayManage,
     who: managed.mayManage ? null : speech.say(managed.who),
     importHref: managed.mayManage ? paths.listImport(name) : null,
+    matchesHref: newest && session?.permissions.includes("sanctions:screen") ? matchesOn(name) : null,
     changesHref: newest ? paths.listChanges(name) : null,
     removeHref: managed.mayManage && list !== null ? paths.list(name, "?remove=all#remove") : null,
     versions: versions.map((version, at) => {
@@ -47,6 +48,8 @@ export function viewOf(found: FoundList, session: Pick<Session, "permissions"> |
     removal,
   };
 }
+
+const matchesOn = (listName: string) => paths.sanctions(`?${new URLSearchParams({ listName })}`);
 
 /** Nobody mends the files of last year: of two hundred versions with two hundred problems each the page would be megabytes. */
 const WITH_PROBLEMS = 10;

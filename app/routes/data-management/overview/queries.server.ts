@@ -29,6 +29,9 @@ export async function overviewOf(context: LoadContext, { permissions }: Pick<Ses
       ? callBackend(context, listEvidence, { query: { subjectType: SUBJECTS, size: MOST_CHANGES } })
       : null,
   ]);
-  return { queue, imports: imports.content, supply, coverage, lists, sources, changes: changes?.content ?? null };
+  return {
+    ...{ queue, imports: imports.content, supply, coverage, lists, sources, changes: changes?.content ?? null },
+    mayImportLists: may("lists:manage"),
+  };
 }
 export type OverviewAnswer = Awaited<ReturnType<typeof overviewOf>>;

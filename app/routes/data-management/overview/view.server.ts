@@ -16,7 +16,7 @@ interface Line {
 }
 
 export interface OverviewView {
-  decide: { summary: string; rows: Line[]; href: string | null };
+  decide: { summary: string; rows: Line[]; duplicates: { text: string; href: string } | null; href: string | null };
   imports: (Line & { at: string })[];
   /** Null for who may not see them. */
   sources: {
@@ -26,6 +26,7 @@ export interface OverviewView {
   } | null;
   supply: { summary: string; link: { text: string; href: string } };
   lists: Line[];
+  mayImportLists: boolean;
   places: { summary: string; share: number | null; check: { text: string; href: string } | null };
   /** Null for who may not read the ledger. */
   changes: (EntryView & { at: string })[] | null;
@@ -47,12 +48,22 @@ export function viewOf(answer: OverviewAnswer, now: number, speech: Speech): Ove
     supply: supplyIn(answer, speech),
     sources: sourcesOf(answer, speech),
     lists: listsOf(answer, now, speech),
+    mayImportLists: answer.mayImportLists,
     places: placesOf(answer, speech),
     changes: changes?.map((entry) => ({ ...entryOf(entry, speech), at: entry.at })) ?? null,
   };
 }
 
-function decideOf({ queue: { counts, content } }: OverviewAnswer, speech: Speech): OverviewView["decide"] {
+function duplicatesIn({ queue: { duplicates } }: OverviewAnswer, speech: Speech): OverviewView["decide"]["duplicates"] {
+  const { count } = duplicates;
+  if (count === 0) return null;
+  const text = speech.say("dataPages:decide.duplicates", { count, number: numberOf(duplicates, speech) });
+  return { text, href: paths.explorerDuplicates() };
+}
+
+function decideOf(answer: OverviewAnswer, speech: Speech): OverviewView["decide"] {
+  const { counts, content } = answer.queue;
+  const duplicates = duplicatesIn(answer, speech);
   const { count } = counts["import-row"];
   const rows = content.flatMap((item): Line[] => {
     if (item.kind !== "import-row") return [];
@@ -60,8 +71,11 @@ function decideOf({ queue: { counts, content } }: OverviewAnswer, speech: Speech
     const detail = speech.say("dataPages:fromRow", { row: speech.number(row), name: fileName });
     return [{ key: `${importId}.${row}`, text: name ?? "", href: paths.importRow(importId, row), detail }];
   });
-  if (count === 0) return { summary: speech.say("dataPages:decide.none"), rows, href: null };
-  return { summary: speech.say("dataPages:decide.rows", { count }), rows, href: paths.dataReview() };
+  if (count === 0) {
+    const none = duplicates === null ? "dataPages:decide.none" : "dataPages:decide.noRows";
+    return { summary: speech.say(none), rows, duplicates, href: null };
+  }
+  return { summary: speech.say("dataPages:decide.rows", { count }), rows, duplicates, href: paths.dataReview() };
 }
 
 function sourcesOf({ sources }: OverviewAnswer, speech: Speech): OverviewView["sources"] {

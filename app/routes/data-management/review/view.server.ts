@@ -22,16 +22,28 @@ export interface ReviewView {
   nextHref: string | null;
 }
 
-export function viewOf({ content, counts, after }: ReviewQueue, filter: ReviewFilter, speech: Speech): ReviewView {
+export function viewOf(
+  { content, counts, duplicates, after }: ReviewQueue,
+  filter: ReviewFilter,
+  speech: Speech,
+): ReviewView {
   const hrefOf = (other: ReviewFilter) => paths.dataReview(toSearch(other));
+  const tabs = REVIEW_KINDS.map((kind) => ({
+    key: kind as string,
+    text: `${speech.say(`dataPages:kinds.${kind}`)} ${numberOf(counts[kind], speech)}`,
+    href: hrefOf({ kind, after: null }),
+    current: kind === filter.kind,
+  }));
+  // They are decided on pages of their own.
+  const pairs = {
+    key: "duplicates",
+    text: `${speech.say("dataPages:duplicates")} ${numberOf(duplicates, speech)}`,
+    href: paths.explorerDuplicates(),
+    current: false,
+  };
   return {
     kind: filter.kind,
-    tabs: REVIEW_KINDS.map((kind) => ({
-      key: kind,
-      text: `${speech.say(`dataPages:kinds.${kind}`)} ${numberOf(counts[kind], speech)}`,
-      href: hrefOf({ kind, after: null }),
-      current: kind === filter.kind,
-    })),
+    tabs: [...tabs, pairs],
     rows: content.map((item) => rowOf(item, speech)),
     firstHref: filter.after ? hrefOf({ ...filter, after: null }) : null,
     nextHref: after ? hrefOf({ ...filter, after }) : null,

@@ -1,10 +1,11 @@
 import { callBackend } from "~/backend/client.server";
+import { listCollectionTargets } from "~/backend/contract/collection-targets";
 import { readCollectionOverview } from "~/backend/contract/collections";
 import { listSanctionsLists } from "~/backend/contract/sanctions-lists";
 import { listAllSanctionsMatches } from "~/backend/contract/sanctions-review";
 import { BackendRefusedError } from "~/backend/errors";
 import type { LoadContext } from "~/load-context";
-import { fieldsOf, type ReviewFilter } from "./filter";
+import { fieldsOf, isNarrowed, type ReviewFilter } from "./filter";
 
 const PAGE = 25;
 
@@ -15,9 +16,18 @@ export async function reviewOf(context: LoadContext, filter: ReviewFilter) {
     callBackend(context, listSanctionsLists, {}),
     callBackend(context, readCollectionOverview, {}),
   ]);
-  return { matches, lists, collections };
+  const isEmpty =
+    matches.content.length === 0 && filter.state === "open" && !isNarrowed({ ...filter, listName: null });
+  return { matches, lists, collections, unscreened: isEmpty ? await countUnscreened(context) : null };
 }
 export type ReviewAnswer = Awaited<ReturnType<typeof reviewOf>>;
+
+/** Followed targets that no list is compared with: why there may be no matches. */
+async function countUnscreened(context: LoadContext) {
+  const query = { sanctions: "NotScreened", size: 1 };
+  const { totalElements } = await callBackend(context, listCollectionTargets, { params: { collectionId: 0 }, query });
+  return totalElements;
+}
 
 async function pageOf(context: LoadContext, filter: ReviewFilter) {
   const page = (after: string | null) =>

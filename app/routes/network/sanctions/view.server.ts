@@ -26,6 +26,8 @@ export interface ReviewView {
   count: string;
   choices: Choice[];
   isNarrowed: boolean;
+  /** Followed targets that are not screened, where nothing else explains that there is no match. */
+  unscreened: { text: string; href: string } | null;
   clearHref: string | null;
   exports: { format: string; href: string }[];
   firstHref: string | null;
@@ -36,7 +38,7 @@ export interface ReviewView {
 const GROUNDS = 3;
 
 export function viewOf(
-  { matches, lists, collections }: ReviewAnswer,
+  { matches, lists, collections, unscreened }: ReviewAnswer,
   filter: ReviewFilter,
   speech: Speech,
 ): ReviewView {
@@ -70,6 +72,7 @@ export function viewOf(
       : speech.say(`sanctionsReview:moreThan.${filter.state}`, total),
     choices: choicesOf(filter, { lists, collections }, speech),
     isNarrowed: isNarrowed(filter),
+    unscreened: unscreened ? unscreenedOf(unscreened, speech) : null,
     clearHref: isNarrowed(filter) ? hrefOf({ ...filter, ...CLEAR }) : null,
     exports: (["csv", "xlsx"] as const).map((format) => ({
       format: format.toUpperCase(),
@@ -79,6 +82,11 @@ export function viewOf(
     nextHref: after ? hrefOf({ ...filter, after }) : null,
   };
 }
+
+const unscreenedOf = (count: number, speech: Speech) => ({
+  text: speech.say("sanctionsReview:unscreened", { count, number: speech.number(count) }),
+  href: paths.collection(0, "?sanctions=NotScreened"),
+});
 
 const CLEAR = { listName: null, kind: null, verdict: null, collectionId: null, after: null };
 

@@ -95,6 +95,11 @@ async function optionsOf(asked: AskedBySession & { tx: Tx }, options: ImportOpti
   return { ...options, collection: into?.scope === "Customer" ? into.name : undefined };
 }
 
+async function forgetCollection(tx: Tx, key: ImportKey): Promise<void> {
+  const options = sql`${imports.options} - '{collection,collectionId,collectionMade}'::text[]`;
+  await tx.update(imports).set({ options }).where(one(key));
+}
+
 async function askFor(step: "apply" | "undo", asked: AskedBySession & { tx: Tx; params: { importId: string } }) {
   const { tx, scope, session, params } = asked;
   const key = keyOf(scope.customerId, params);
@@ -107,6 +112,11 @@ async function askFor(step: "apply" | "undo", asked: AskedBySession & { tx: Tx; 
 /** Who applies an import may be another person than who sent it, and the collection may have other editors by then. */
 async function mayFillItsCollection(asked: AskedBySession & { tx: Tx }, key: ImportKey): Promise<void> {
   const [found] = await asked.tx.select().from(imports).where(one(key));
-  const id = found?.step === "review" ? found.options.collectionId : undefined;
-  if (typeof id === "number") await requireFillable(asked, [id]);
+  if (found === undefined || typeof found.options.collectionId !== "number") return;
+  const { collectionId: id } = found.options as { collectionId: number };
+  const isThere = and(eq(collections.customerId, key.customerId), eq(collections.id, id));
+  const [there] = await asked.tx.select({ id: collections.id }).from(collections).where(isThere);
+  // Deleted since: its targets stayed followed then, and so are those that come now.
+  if (there === undefined) await forgetCollection(asked.tx, key);
+  else if (found.step === "review") await requireFillable(asked, [id]);
 }

@@ -48,7 +48,7 @@ export const importRowHandlers: Handler[] = [
     const row = rowNumberIn(params.row);
     const { kind } = await mustTakeDecisions(tx, key);
     const by = { userId: session.user.id, seen: body };
-    const { before } = await kindOf({ kind }).decide(tx, key, row, toDecision(body), by);
+    const { before, same = 0 } = await kindOf({ kind }).decide(tx, key, row, toDecision(body), by);
     const counts = await countRows(tx, key);
     await tx.update(imports).set({ counts }).where(one(key));
     const after = await rowOf(tx, key, row);
@@ -56,10 +56,16 @@ export const importRowHandlers: Handler[] = [
       {
         ...{ actor: actorOf(session), subjectType: "import", subjectId: params.importId, kind: "import.row-decided" },
         before: { row, state: before },
-        after: { row, state: after.state, name: after.name, targetId: after.target?.id ?? null },
+        after: {
+          row,
+          state: after.state,
+          name: after.name,
+          targetId: after.target?.id ?? null,
+          ...(same > 0 && { same }),
+        },
       },
     ]);
-    return after;
+    return { ...after, decidedToo: same };
   }),
 
   answer(decideImportRows, async ({ tx, scope, session, params, body }) => {

@@ -52,6 +52,7 @@ export function toImport(row: Import, createdBy: SupplierImport["createdBy"]): S
     collection: typeof options.collection === "string" ? options.collection : null,
     collectionId: typeof options.collectionId === "number" ? options.collectionId : null,
     since: typeof options.since === "string" ? options.since : null,
+    follows: options.follow !== false,
     createdAt: row.createdAt.toISOString(),
     appliedAt: row.appliedAt?.toISOString() ?? null,
     undoneAt: row.undoneAt?.toISOString() ?? null,

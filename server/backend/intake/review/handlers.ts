@@ -2,10 +2,11 @@ import { listReviewQueue, type ReviewItem, type ReviewKind } from "~/backend/con
 import { answer, type Handler } from "../../platform/call/handler";
 import { Refusal } from "../../platform/call/refusal";
 import type { Tx } from "../../platform/db/database";
+import { countOpenDuplicates } from "./open-duplicates";
 import { countVaguePlaces, vaguePlaces } from "./vague-places";
 import { countWaitingRows, waitingRows } from "./waiting-rows";
 
-/** Beyond this many places the count is "1000+". */
+/** Beyond this many places, or duplicates, the count is "1000+". */
 const COUNTED_AT_MOST = 1000;
 
 export const reviewHandlers: Handler[] = [
@@ -17,11 +18,13 @@ export const reviewHandlers: Handler[] = [
       "import-row": { count: await countWaitingRows(tx, customerId), isExact: true },
       place: { count: Math.min(places, COUNTED_AT_MOST), isExact: !isMany },
     };
+    const pairs = await countOpenDuplicates(tx, customerId, COUNTED_AT_MOST);
+    const duplicates = { count: Math.min(pairs, COUNTED_AT_MOST), isExact: pairs <= COUNTED_AT_MOST };
     const { count: totalElements, isExact: totalIsExact } = counts[kind];
     const totalPages = Math.ceil(totalElements / size);
     return {
       ...{ content, number: 0, numberOfElements: content.length, totalElements, totalPages, totalIsExact },
-      ...{ after: next, counts },
+      ...{ after: next, counts, duplicates },
     };
   }),
 ];

@@ -28,7 +28,7 @@ export function NewPage({ page: { size, kind }, failed }: NewPageProps) {
         takesFile
         failed={failed}
         constraints={{}}
-        defaultValue={kind ? { kind } : {}}
+        defaultValue={{ follow: "yes", ...(kind && { kind }) }}
         className="space-y-5"
       >
         <Choices name="kind" type="radio" legend={t("newPage.kind")} options={options} />
@@ -38,6 +38,13 @@ export function NewPage({ page: { size, kind }, failed }: NewPageProps) {
           label={t("newPage.collection")}
           hint={t("newPage.collectionHint")}
           autoComplete="off"
+        />
+        <Choices
+          name="follow"
+          type="radio"
+          legend={t("newPage.follow")}
+          hint={t("newPage.followHint")}
+          options={(["yes", "no"] as const).map((value) => ({ value, label: t(`newPage.follows.${value}`) }))}
         />
         <p className="text-ink-3 text-s">{t("newPage.reading")}</p>
         <FormFoot>

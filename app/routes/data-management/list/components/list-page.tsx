@@ -20,10 +20,11 @@ const CARD = "mb-4 min-w-0 rounded-card bg-card p-4 shadow-card m:px-4.5";
 /** One list: the version in effect in figures, all versions, and what a removal would take away. */
 export function ListPage({ view, constraints, failed }: ListPageProps) {
   const { t } = useTranslation("listPages");
-  const { title, facts, who, isRemoved, importHref, changesHref, versions, removal, removeHref } = view;
+  const { title, facts, who, isRemoved, importHref, matchesHref, changesHref, versions, removal, removeHref } = view;
   return (
     <Page>
       <PageHead title={title} lead={facts.join(DOT)}>
+        {matchesHref && <LinkButton to={matchesHref}>{t("list.matches")}</LinkButton>}
         {changesHref && <LinkButton to={changesHref}>{t("list.changes")}</LinkButton>}
         {importHref && (
           <LinkButton to={importHref} look="primary">

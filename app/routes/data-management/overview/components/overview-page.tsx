@@ -14,7 +14,7 @@ const LINK = "text-accent-strong underline-offset-2 hover:underline";
 
 /** What waits first, then what came in and how the sources and places do, then who changed what. */
 export function OverviewPage({
-  view: { decide, imports, supply, sources, lists, places, changes },
+  view: { decide, imports, supply, sources, lists, mayImportLists, places, changes },
 }: {
   view: OverviewView;
 }) {
@@ -22,8 +22,9 @@ export function OverviewPage({
   return (
     <Page>
       <PageHead title={t("title")} lead={t("lead")}>
-        <LinkButton to={paths.addSuppliers("my")} look="primary">
-          {t("add")}
+        <LinkButton to={paths.addSuppliers("my")}>{t("add")}</LinkButton>
+        <LinkButton to={paths.importNew()} look="primary">
+          {t("importNew")}
         </LinkButton>
       </PageHead>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 l:grid-cols-2">
@@ -31,6 +32,13 @@ export function OverviewPage({
           <Card title={t("decide.title")} all={decide.href}>
             <p>{decide.summary}</p>
             <Lines lines={decide.rows} />
+            {decide.duplicates && (
+              <p className="mt-2">
+                <Link to={decide.duplicates.href} className={LINK}>
+                  {decide.duplicates.text}
+                </Link>
+              </p>
+            )}
           </Card>
           <Card title={t("places.title")} all={places.check?.href ?? null}>
             <p>{places.summary}</p>
@@ -62,6 +70,13 @@ export function OverviewPage({
           </Card>
           <Card title={t("lists.title")} all={paths.lists()}>
             {lists.length === 0 ? <p className="text-ink-2">{t("lists.none")}</p> : <Lines lines={lists} />}
+            {mayImportLists && (
+              <p className="mt-2">
+                <Link to={paths.list("new")} className={LINK}>
+                  {t("lists.import")}
+                </Link>
+              </p>
+            )}
           </Card>
           {sources && (
             <Card title={t("sources.title")} all={paths.sources()}>

@@ -34,7 +34,17 @@ export function ReviewPage({ view, constraints, failed }: ReviewPageProps) {
           {count}
         </h2>
         {rows.length === 0 ? (
-          <p className="mt-3 max-w-prose text-ink-2">{t(view.isNarrowed ? "noneFiltered" : "none")}</p>
+          <>
+            <p className="mt-3 max-w-prose text-ink-2">{t(view.isNarrowed ? "noneFiltered" : "none")}</p>
+            {view.unscreened && (
+              <>
+                <p className="mt-3 max-w-prose text-ink-2">{view.unscreened.text}</p>
+                <p className="mt-3">
+                  <LinkButton to={view.unscreened.href}>{t("showUnscreened")}</LinkButton>
+                </p>
+              </>
+            )}
+          </>
         ) : (
           <ol>
             {rows.map((row) => (

@@ -33,6 +33,21 @@ export function dateIn(text: string, order: DateOrder = "month-first"): string |
   return datesIn(text, order)[0] ?? null;
 }
 
+const SHORT = /^\s*(\d{1,2})([-/.])(\d{1,2})\2(?:\d{4}|\d{2})(?!\d)/;
+
+/** How a column writes 03/04/2024, as its values show that: 25/12/2024 and 3.4.2024 begin with the day, 12/25/2024 with the month. Undefined where none does, or both. */
+export function dateOrderOf(values: readonly string[]): DateOrder | undefined {
+  const shown = new Set(
+    values.flatMap((value): DateOrder[] => {
+      const [, first, sign, second] = SHORT.exec(value) ?? [];
+      if (first === undefined) return [];
+      if (Number(first) > 12 || (sign === "." && Number(second) <= 12)) return ["day-first"];
+      return Number(second) > 12 ? ["month-first"] : [];
+    }),
+  );
+  return shown.size === 1 ? [...shown][0] : undefined;
+}
+
 /** `YYYY-MM-DD`; null for what no calendar has, and for years outside 1800 to 2199. */
 export function isoDate(year: number, month: number, day: number): string | null {
   if (!(year >= 1800 && year < 2200 && month >= 1 && month <= 12 && day >= 1)) return null;

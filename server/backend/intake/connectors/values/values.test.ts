@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { circleOf, pointOf, polygonOf } from "./coordinates";
-import { dateIn, datesIn } from "./dates";
+import { dateIn, dateOrderOf, datesIn } from "./dates";
 import { instantOf } from "./instants";
 import { headcountIn } from "./numbers";
 import { plainText } from "./plain-text";
@@ -91,4 +91,14 @@ test("no tag survives as a tag, whatever the HTML is", () => {
     }),
   );
   expect(plainText("a<script>alert(1)</script>b &amp;lt;i&gt;")).toBe("ab &lt;i>");
+});
+
+test.each([
+  [["03/11/2025", "25/06/2024"], "day-first"],
+  [["03/11/2025", "06/25/2024"], "month-first"],
+  [["3.11.2025"], "day-first"],
+  [["03/11/2025", "2024-06-25", ""], undefined],
+  [["25/06/2024", "06/25/2024"], undefined],
+])("a column of %j is written %s", (values, order) => {
+  expect(dateOrderOf(values)).toBe(order);
 });

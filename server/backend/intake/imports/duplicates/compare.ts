@@ -115,7 +115,7 @@ function describedBy(a: Traits, b: Traits, { name, place, numbers }: Found & { n
   if ((a.calledAfterOwner || b.calledAfterOwner) && numbers.others > 0) return 0;
   const bothSites = a.kind === "site" && b.kind === "site";
   if (bothSites && numbers.others > 0 && (place.distance ?? 0) > ONE_WORKS_KM) return 0;
-  if (name === 1 && place.found === "country" && tellSameAndNoMore(a, b)) return SAME_AND_NO_MORE;
+  if (name === 1 && a.country === b.country && tellSameAndNoMore(a, b)) return SAME_AND_NO_MORE;
   const score = 0.65 * name + 0.35 * place.score;
   return name < SAME_NAME ? Math.min(score, CONTRADICTED) : score;
 }
@@ -124,8 +124,8 @@ function describedBy(a: Traits, b: Traits, { name, place, numbers }: Found & { n
 const SAME_AND_NO_MORE = 0.93;
 
 /**
- * Whether two rows of a list say the same name with the same legal form and the same country, and nothing else of who they are: so do lists with one
- * row for each owner, product or order, and nobody could tell the two apart. A target that was there before may be another list's.
+ * Whether two rows of a list say the same name with the same legal form and, if any, the same country, and nothing else of who they are: so do lists
+ * with one row for each owner, product or order, and nobody could tell the two apart. A target that was there before may be another list's.
  */
 function tellSameAndNoMore(a: Traits, b: Traits): boolean {
   const isBare = ({ row, kind, city, postalCode, addressWords, lat, identifiers }: Traits): boolean =>

@@ -12,7 +12,7 @@ export interface ImportKind {
   /** Rows by how well their place is known; empty where they have none. */
   countPlaces(tx: Tx, key: ImportKey): Promise<Record<string, number>>;
   /** A person says what becomes of a row, which is remembered. Throws `Refusal` 404, 409 and 422. */
-  decide(tx: Tx, key: ImportKey, row: number, decided: RowDecision, by: DecidedBy): Promise<{ before: string }>;
+  decide(tx: Tx, key: ImportKey, row: number, decided: RowDecision, by: DecidedBy): Promise<Decided>;
   /** The same for all rows that wait and can become that; answers how many they were. */
   decideAll(tx: Tx, key: ImportKey, decided: RowsDecision, userId: number | null): Promise<number>;
   /** Takes in the rows in the states `create` and `join`, all or none. */
@@ -28,6 +28,13 @@ export interface ReadRun {
   version: number;
   /** Rows of the file. */
   total: number;
+}
+
+export interface Decided {
+  /** The row's state until then. */
+  before: string;
+  /** How many other rows of the file were decided with it, for they say the same of whom they are; 0 unless said. */
+  same?: number;
 }
 
 export interface DecidedBy {

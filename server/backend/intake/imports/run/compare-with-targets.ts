@@ -5,6 +5,7 @@ import { compareNames, ONLY_ALIKE } from "../duplicates/compare-names";
 import { CERTAIN, LIKELY } from "../duplicates/find-duplicates";
 import { type Traits, traitsOf } from "../duplicates/traits";
 import type { SupplierCandidate } from "../rows/candidate";
+import { readName } from "../values/name-key";
 import { asCandidate, type ExistingTarget } from "./existing-target";
 import type { RowReason } from "./import-key";
 import { type Finding, mayBeMeant } from "./repetitions";
@@ -59,15 +60,29 @@ export function alikeTargets(
     );
 }
 
-/** Neither says more of its place than the country, and the names are the same: nothing could tell the two apart. */
 const SAME_WORDS = 0.94;
 
 function compare(row: SupplierCandidate, target: ExistingTarget): Likeness | null {
   const likeness = compareTraits(row, target);
-  const same = foldName(row.name) === foldName(target.name) && row.country === target.country;
-  if (likeness === null || likeness.contradicted || !same || !saysNoPlace(row) || !saysNoPlace(target)) return likeness;
+  if (likeness === null || likeness.contradicted || foldName(row.name) !== foldName(target.name)) return likeness;
+  if (!areWordsAll(row, target) && !isNamedOnly(row, target)) return likeness;
   return { ...likeness, score: Math.max(likeness.score, SAME_WORDS) };
 }
+
+/** Neither says more of its place than the country, and the names are the same: nothing could tell the two apart. */
+const areWordsAll = (row: SupplierCandidate, target: ExistingTarget): boolean =>
+  row.country === target.country && saysNoPlace(row) && saysNoPlace(target);
+
+/**
+ * A list of owners, or of stock, names the customer's suppliers and says nothing else of who they are: a name with a legal form is then the one that
+ * the customer has by it. Two of that name are asked about, and so is who has no legal form: "Phoenix" may be anybody.
+ */
+const isNamedOnly = (row: SupplierCandidate, target: ExistingTarget): boolean =>
+  target.own &&
+  row.country === null &&
+  saysNoPlace(row) &&
+  row.identifiers.length === 0 &&
+  readName(row.name).legal !== 0;
 
 const saysNoPlace = ({ city, postalCode, address, lat }: ExistingTarget | SupplierCandidate): boolean =>
   city === null && postalCode === null && address === null && lat === null;

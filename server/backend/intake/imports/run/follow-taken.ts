@@ -6,20 +6,28 @@ import type { ImportKey } from "./import-key";
 
 const AT_ONCE = 5000;
 
+interface FollowTaken {
+  userId: number | null;
+  collectionId: number | null;
+  /** The first day of the events that new targets are matched with. */
+  since?: string | undefined;
+  follows?: boolean | undefined;
+}
+
 /**
- * Follows the targets and puts them into the import's collection, where it has one. Throws 409 `graph_size_reached` when that would
+ * Follows the targets, unless the import is to follow none, and puts them into its collection, where it has one. Throws 409 `graph_size_reached` when that would
  * make the collection's graph larger than the plan allows.
  */
 export async function followTaken(
   tx: Tx,
   { customerId, importId }: ImportKey,
   targetIds: readonly number[],
-  { userId, collectionId, since }: { userId: number | null; collectionId: number | null; since?: string | undefined },
+  { userId, collectionId, since, follows = true }: FollowTaken,
 ): Promise<{ followed: number }> {
   let followed = 0;
   for (let from = 0; from < targetIds.length; from += AT_ONCE) {
     const some = targetIds.slice(from, from + AT_ONCE);
-    followed += (await follow(tx, customerId, some, { userId, importId, since })).followed;
+    if (follows) followed += (await follow(tx, customerId, some, { userId, importId, since })).followed;
     if (collectionId !== null) await putIn(tx, { customerId, userId }, some, [collectionId], importId);
   }
   return { followed };

@@ -63,6 +63,26 @@ test("a namesake in another country is another supplier, and one without a place
   expect(await stateOf("Sonnenhof Textil GmbH;PT;Porto")).toBe("join");
 });
 
+test("a list that names suppliers and nothing else of them means the one that the customer has by that name", async () => {
+  await apply(db.database, await read(db.database, nordwind, TWO_TOWNS));
+  const list = [
+    "Owner,Owned company,Share",
+    "Weser Holding SE,Weserguss GmbH,51 %",
+    "other,Weserguss GmbH,0.49",
+    "Phoenix Group,Phoenix,100 %",
+    "Nord AG,Zwilling GmbH,1",
+  ];
+  const rows = await rowsOf(await read(db.database, nordwind, list.join("\n")));
+  // Two of one name, and who is known by a word alone, are asked about.
+  expect(rows.map(({ state }) => state)).toEqual(["join", "repeated", "waiting", "waiting"]);
+  await db.database.asSystem((tx) => addTargets(tx, [{ name: "Elbstahl AG", country: "DE", city: "Hamburg" }]));
+  const [isPublic] = await rowsOf(await read(db.database, nordwind, "Owner,Owned company\nSouza SA,Elbstahl AG"));
+  expect(isPublic?.state).toBe("waiting");
+});
+
+const TWO_TOWNS =
+  "Name;Country;City\nWeserguss GmbH;DE;Bremen\nPhoenix;DE;Bremen\nZwilling GmbH;DE;Solingen\nZwilling GmbH;DE;Dresden";
+
 test("a long list finds what a short one finds", async () => {
   await db.database.asSystem((tx) =>
     addTargets(tx, [

@@ -26,6 +26,8 @@ export interface ListTable {
   open: () => Source;
   mapping: Omit<ListMapping, "name"> & { name: string | null };
   delimiter?: string;
+  /** How this file writes 03/04/2024, where it shows that; else as the options say. */
+  dateOrder?: DateOrder | undefined;
 }
 
 /**
@@ -48,7 +50,7 @@ async function* read(
   options: ListTableOptions,
   limits: ParseLimits,
 ): AsyncGenerator<SubjectRow | Refused, void> {
-  for (const { open, mapping, delimiter } of tables) {
+  for (const { open, mapping, delimiter, dateOrder = options.dateOrder } of tables) {
     const { nameParts = [], ...columns } = mapping;
     for await (const row of readMapped(open(), [...titlesIn(columns), ...nameParts], delimiter, limits)) {
       if (!row.ok) {
@@ -56,7 +58,7 @@ async function* read(
         continue;
       }
       const { line } = row;
-      const facts = factsIn(row, mapping, options);
+      const facts = factsIn(row, mapping, { ...options, ...(dateOrder && { dateOrder }) });
       const [name] = facts.names;
       const id =
         idOf(row, mapping) || (name ? hash([name.text, row.cell(mapping.countries), row.cell(mapping.birth)]) : "");

@@ -57,6 +57,23 @@ test("a table is read by its titles alone", async () => {
   ]);
 });
 
+test("days of a table are read as its own days show, and with the day first where none does", async () => {
+  const days = async (name: string, ...written: string[]) => {
+    const rows = written.map((day, n) => `${n};Alpha ${n} Handel;${day}`);
+    const file = fileOf(`${name}.csv`, Buffer.from(["Reference;Name;Listed on", ...rows].join("\n")));
+    await importList(db.database, { name, files: [file] });
+    const { rows: found } = await db.database.asSystem((tx) =>
+      tx.execute<{ day: string }>(
+        sql`select entity ->> 'listedOn' as day from sanctions_entities where list_name = ${name} order by entity_id`,
+      ),
+    );
+    return found.map(({ day }) => day);
+  };
+  expect(await days("british", "03/11/2025", "25/06/2024")).toEqual(["2025-11-03", "2024-06-25"]);
+  expect(await days("american", "03/11/2025", "06/25/2024")).toEqual(["2025-03-11", "2024-06-25"]);
+  expect(await days("either", "03/11/2025")).toEqual(["2025-11-03"]);
+});
+
 test("the same files again are nothing new, whatever they are called", async () => {
   await importList(db.database, csv(ALPHA, BETA));
   const [file] = csv(ALPHA, BETA).files;

@@ -4,6 +4,17 @@ import { guessListMapping } from "./list-titles";
 /** Titles as the European Union, the United Kingdom, Australia, open collections and a German authority write them. */
 test.each([
   [
+    "Eintrag;Betroffener;Art;Weitere Schreibweisen;Sitz;Aufgenommen am;Rechtsgrundlage;Begründung",
+    {
+      id: "Eintrag",
+      aliases: "Weitere Schreibweisen",
+      countries: "Sitz",
+      listedOn: "Aufgenommen am",
+      programs: "Rechtsgrundlage",
+      remarks: "Begründung",
+    },
+  ],
+  [
     "Entity_LogicalId;Entity_SubjectType;NameAlias_WholeName;BirthDate_BirthDate;Address_City;Address_CountryDescription;Entity_Regulation_Programme",
     {
       id: "Entity_LogicalId",

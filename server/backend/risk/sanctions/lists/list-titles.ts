@@ -16,7 +16,7 @@ const TITLES: Readonly<Record<ListField, readonly RegExp[]>> = {
   ],
   id: [
     /^(?:id|uid|entry id|record id|list id|data ?id|ssid|ent(?:ity)? (?:number|num|logical id|id)|entity logical id|entity eu reference number|group id|unique id|unique identifier|unique reference(?: number)?)$/,
-    /^(?:reference(?: number)?|ref(?: number)?|number|aktenzeichen|kennung|entry number|ofsi group id|fixed ?ref)$/,
+    /^(?:reference(?: number)?|ref(?: number)?|number|aktenzeichen|kennung|entry number|ofsi group id|fixed ?ref|eintrag|eintrags ?(?:number|nummer|id)|(?:lfd|laufende) number|listen ?(?:number|nummer))$/,
   ],
   nameType: [/^(?:name type|alias type|type of name|namensart|type de nom|tipo de nombre)$/],
   nameStrength: [/^(?:alias strength|alias quality|name quality|strength of alias)$/],
@@ -24,7 +24,7 @@ const TITLES: Readonly<Record<ListField, readonly RegExp[]>> = {
     /^(?:designation type|type|kind|entity type|subject type|entity subject type|party type|group type|sdn type|schema|art|typ|tipo|categorie)$/,
   ],
   aliases: [
-    /^(?:alias|aliases|alias names?|aka|a k a|akas|also known as|known as|(?:other|alt|alternate|alternative) names?|auch bekannt(?: als)?|autres noms|alias fuerte?s?)$/,
+    /^(?:alias|aliases|alias names?|aka|a k a|akas|also known as|known as|(?:other|alt|alternate|alternative) names?|auch bekannt(?: als| unter)?|(?:weitere|andere|abweichende|sonstige) (?:namen|schreibweisen|bezeichnungen)|schreibweisen|aliasnamen|autres (?:appellations|denominations)|autres noms|alias fuerte?s?)$/,
   ],
   weakAliases: [/^(?:weak|low quality|low) (?:alias|aliases|aka|akas)$/],
   formerNames: [
@@ -32,7 +32,7 @@ const TITLES: Readonly<Record<ListField, readonly RegExp[]>> = {
   ],
   countries: [
     /^(?:(?:address )?country(?: (?:code|iso ?2?|iso2 ?code|description|name))?|countries|iso country|land|lander|pays|pais)$/,
-    /^(?:nationality|nationalities|citizenships?(?: country description)?|jurisdiction|staatsangehorigkeit|nationalite)$/,
+    /^(?:nationality|nationalities|citizenships?(?: country description)?|jurisdiction|staatsangehorigkeit|nationalitat|nationalite|sitz|sitzland|sitzstaat|herkunftsland|staat)$/,
   ],
   address: [
     /^(?:address|addresses|full address|street|street address|address 1|anschrift|adresse|direccion|location)$/,
@@ -42,13 +42,13 @@ const TITLES: Readonly<Record<ListField, readonly RegExp[]>> = {
     /^(?:date of birth|dates of birth|dob|birth ?dates?|birth date birth date|geboren|geburtsdatum|date de naissance)$/,
   ],
   programs: [
-    /^(?:programs?|programmes?|regime|regime name|sanctions? (?:regime|programs?|lists?)|sanctions|committees|list type|(?:entity )?regulation program(?:me)?s?)$/,
+    /^(?:programs?|programmes?|regime|regime name|sanctions? (?:regime|programs?|lists?)|sanctions|committees|list type|programm|sanktions(?:programm|regime)|rechtsgrundlage|verordnung|base juridique|fondement juridique|legal basis|(?:entity )?regulation program(?:me)?s?)$/,
   ],
   remarks: [
-    /^(?:remarks?|comments?|notes?|(?:other|additional|further) information|bemerkung(?:en)?|reason|grounds|statement of reasons)$/,
+    /^(?:remarks?|comments?|notes?|(?:other|additional|further) information|bemerkung(?:en)?|anmerkung(?:en)?|begrundung|grund|motifs?|remarques?|reasons?|grounds|statement of reasons)$/,
   ],
   listedOn: [
-    /^(?:listed on|listed|date listed|listing date|date of listing|listing information date|date designated|designation date|start date|effective date|seit|gelistet am|first seen|control date)$/,
+    /^(?:listed on|listed|date listed|listing date|date of listing|listing information date|date designated|designation date|start date|effective date|seit|gelistet (?:am|seit)|aufgenommen am|aufnahme ?datum|datum der (?:aufnahme|listung|eintragung)|eingetragen am|inscrite? le|date d inscription|first seen|control date)$/,
   ],
 };
 

@@ -82,6 +82,8 @@ test("a table whose columns say no name is answered with its titles, and read on
   const files = [fileOf("own.csv", Buffer.from("xq;Country\nNord Werk;Iran\n"))];
   const found = await preview({ name: "own", files });
   expect(found).toMatchObject({ plan: null, refusal: { code: "noName" }, files: [{ columns: ["xq", "Country"] }] });
+  // The others are known without it.
+  expect(found.mapping).toEqual({ countries: "Country" });
   const said = await preview({ name: "own", files, mapping: { name: "xq" } });
   expect(said).toMatchObject({ refusal: null, mapping: { name: "xq", countries: "Country" }, plan: { added: 1 } });
 });

@@ -3,6 +3,7 @@ import type { SanctionsListPreview } from "~/backend/contract/sanctions-list-pre
 import type { CustomerScope, Database, Tx } from "../../../platform/db/database";
 import { filesIn } from "./list-in-thread";
 import { ListRefused } from "./list-refused";
+import { guessListMapping } from "./list-titles";
 import { columnsOf } from "./mapping-for";
 import { type FoundList, findList, type ListImport, type PreparedImport, prepareImport } from "./prepare-import";
 import { leavingOf, losesMost, takeEntries } from "./take-entries";
@@ -23,8 +24,11 @@ export async function previewList(
   const files = await filesIn(found.files, { format, titles: columnsOf(input.mapping ?? {}) });
   const known = { name: list.name, title: list.title, format, currentVersion: before?.currentVersion ?? null, files };
   const prepared = await preparedOrWhy(input, found);
-  if ("refusal" in prepared)
-    return { ...known, nothingNew: false, mapping: null, refusal: prepared.refusal, plan: null };
+  if ("refusal" in prepared) {
+    // What the other columns are taken for needs nobody to say it.
+    const mapping = guessListMapping(files.flatMap(({ columns }) => columns));
+    return { ...known, nothingNew: false, mapping, refusal: prepared.refusal, plan: null } as SanctionsListPreview;
+  }
   const told = { ...known, mapping: prepared.list.mapping, refusal: null };
   if (prepared.same) return { ...told, nothingNew: true, plan: null } as SanctionsListPreview;
   const entries = await prepared.entries();

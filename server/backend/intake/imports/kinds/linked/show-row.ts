@@ -1,6 +1,6 @@
 import type { ImportField } from "~/backend/contract/import-kinds";
 import type { ImportRow } from "~/backend/contract/import-rows";
-import type { LinkedCandidate } from "./candidate";
+import type { LinkedCandidate, RowEnd } from "./candidate";
 
 type Shown = Pick<ImportRow, "name" | "ends" | "says">;
 
@@ -8,11 +8,9 @@ type Shown = Pick<ImportRow, "name" | "ends" | "says">;
 export function showLinked({ ends, says }: LinkedCandidate, names: ReadonlyMap<number, string>): Shown {
   const said = says as Readonly<Record<string, unknown>>;
   const about = [said.input, said.email, said.title].filter((one) => typeof one === "string");
+  const called = ends.map((end) => calledBy(end, names));
   return {
-    name:
-      ends.length > 1
-        ? ends.map(({ name }) => name).join(" → ")
-        : [...ends.map(({ name }) => name), ...about].join(" · "),
+    name: ends.length > 1 ? called.join(" → ") : [...called, ...about].join(" · "),
     ends: ends.map(({ end, name, country, status, targetId }) => {
       const known = targetId === null ? undefined : names.get(targetId);
       const target = targetId === null || known === undefined ? null : { id: targetId, name: known };
@@ -20,6 +18,12 @@ export function showLinked({ ends, says }: LinkedCandidate, names: ReadonlyMap<n
     }),
     says: SAID.flatMap(([property, field]) => valuesIn(said[property]).map((value) => ({ field, value }))),
   };
+}
+
+/** Nobody knows a supplier by its number alone: who it turned out to be stands beside it. */
+function calledBy({ name, numberOnly, targetId }: RowEnd, names: ReadonlyMap<number, string>): string {
+  const known = numberOnly && targetId !== null ? names.get(targetId) : undefined;
+  return known === undefined ? name : `${known} (${name})`;
 }
 
 function valuesIn(value: unknown): (string | number)[] {

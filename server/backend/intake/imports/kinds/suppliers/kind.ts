@@ -7,6 +7,7 @@ import { compareAll } from "../../run/compare-all";
 import { createRows } from "../../run/create-rows";
 import { decideRow } from "../../run/decide-row";
 import { decideRows } from "../../run/decide-rows";
+import { decideSame } from "../../run/decide-same";
 import { findOrMakeCollection, followTaken } from "../../run/follow-taken";
 import type { ImportKey } from "../../run/import-key";
 import type { Import } from "../../run/import-steps";
@@ -33,8 +34,9 @@ export const supplierKind: ImportKind = {
   async decide(tx, key, row, decided, { userId, seen }) {
     const { before, candidate } = await decideRow(tx, key, row, decided, seen);
     const { decision, targetId } = decided;
-    if (candidate) await rememberDecisions(tx, key, decision, [{ row, candidate, targetId }], userId);
-    return { before };
+    if (candidate === null) return { before, same: 0 };
+    await rememberDecisions(tx, key, decision, [{ row, candidate, targetId }], userId);
+    return { before, same: await decideSame(tx, key, row, decided, candidate) };
   },
 
   async decideAll(tx, key, decided, userId) {
@@ -45,7 +47,7 @@ export const supplierKind: ImportKind = {
 
   async takeIn(tx, key, { begun, userId, report }) {
     // First, while this import holds nothing that another one which waits for the same collection could need.
-    const { since } = importOptions.parse(begun.options);
+    const { since, follow: follows } = importOptions.parse(begun.options);
     const place = await placeOf(tx, key, begun, userId);
     const total = await countOpen(tx, key);
     const done = (more: number) => report(more, total);
@@ -56,7 +58,7 @@ export const supplierKind: ImportKind = {
     await linkParents(tx, key, taken, begun.fileName);
     const targetIds = [...new Set(taken.map(({ targetId }) => targetId))];
     const collectionId = place?.id ?? null;
-    const { followed } = await followTaken(tx, key, targetIds, { userId, collectionId, since });
+    const { followed } = await followTaken(tx, key, targetIds, { userId, collectionId, since, follows });
     await tellDeliveries(tx, key);
     return { total, options: keepMade(begun, place), told: { followed } };
   },
@@ -78,10 +80,15 @@ export const supplierKind: ImportKind = {
   previewTakeBack: previewTargets,
 };
 
-/** The collection that was named by its number, or by its name, which is made when there is none. */
+/** The collection that was named by its number, or by its name, which is made when there is none; null for one that was deleted since. */
 async function placeOf(tx: Tx, { customerId }: ImportKey, { options }: Import, userId: number | null) {
   const { collection, collectionId } = importOptions.parse(options);
-  if (collectionId !== undefined && options.collectionMade !== true) return { id: collectionId, made: false };
+  if (collectionId !== undefined && options.collectionMade !== true) {
+    const { rows } = await tx.execute(
+      sql`select from collections where customer_id = ${customerId} and id = ${collectionId} for key share`,
+    );
+    return rows.length > 0 ? { id: collectionId, made: false } : null;
+  }
   return collection ? findOrMakeCollection(tx, customerId, collection, userId) : null;
 }
 

@@ -45,6 +45,30 @@ test.each(["1.2 %x", "-0.1", "110 %", ">50 %", "half"])("“%s” is no share", 
   expect(codesOf(said({ share: word }))).toEqual([["shareRefused", "error"]]);
 });
 
+test.each([
+  ["3 Wochen", 21],
+  ["4 Wo.", 28],
+  ["1.5 weeks", 10.5],
+  ["2 Monate", 60],
+  ["1 Monat", 30],
+  ["6 semaines", 42],
+  ["3周", 21],
+  ["2 个月", 60],
+])("“%s” to recover is %s days", (word, days) => {
+  expect(said({ recoverySite: word }).candidate?.says.recoverySite).toBe(days);
+});
+
+test("a bare number has the unit that its title names, and a unit of its own goes before that", () => {
+  const mapping = { name: 0, input: 1, recoverySite: 2, stockOwn: 3 };
+  const header = ["n", "i", "Wiederanlaufzeit (Wochen)", "Reichweite"];
+  const row = { number: 2, cells: ["Kwarzit Guss", "Castings", "3", "3"] };
+  const file = { header, mapping, sample: [row], today: "2026-11-28" };
+  expect(supplyRowReader(file)(row).candidate?.says).toMatchObject({ recoverySite: 21, stockOwn: 3 });
+  const own = supplyRowReader(file)({ ...row, cells: ["Kwarzit Guss", "Castings", "10 Tage", "3 m"] });
+  expect(own.candidate?.says.recoverySite).toBe(10);
+  expect(codesOf(own)).toEqual([["daysRefused", "error"]]);
+});
+
 test("a share above 1 in a column of fractions is refused instead of guessed to be percent", () => {
   const mapping = { name: 0, input: 1, share: 2 };
   const file = { header: ["n", "i", "s"], mapping, sample: [{ cells: ["A", "B", "0.4"] }], today: "2026-11-28" };

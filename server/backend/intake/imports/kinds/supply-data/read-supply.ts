@@ -8,6 +8,7 @@ import { fractionReader } from "../../values/fraction";
 import { isOpenEnd } from "../../values/spoken-day";
 import type { FileOfKind } from "../file-kind";
 import { dayReader } from "../linked/read-day";
+import { inDays, unitOfTitle } from "./in-days";
 import { inputKey } from "./input-key";
 import { LAST_DAY } from "./remainders";
 import type { Supply } from "./supply";
@@ -16,7 +17,10 @@ import type { Supply } from "./supply";
 export function supplyReader({ header, mapping, sample, today }: FileOfKind): (cells: RowCells) => Supply {
   const columnOf = (field: Field): string[] => sample.map(({ cells }) => cells[mapping[field] ?? -1] ?? "");
   const decimal = decimalSignOf(columnOf("revenueAtRisk"));
-  const readDays = daysReader(decimalSignOf(DAYS.flatMap((field) => columnOf(field).map(withoutUnit))));
+  const decimalOfDays = decimalSignOf(DAYS.flatMap((field) => columnOf(field).map((value) => inDays(value).figure)));
+  const readers = Object.fromEntries(
+    DAYS.map((field) => [field, daysReader(decimalOfDays, unitOfTitle(header[mapping[field] ?? -1] ?? ""))]),
+  ) as Record<(typeof DAYS)[number], ReturnType<typeof daysReader>>;
   const fractions = {
     share: fractionReader(header[mapping.share ?? -1], columnOf("share")),
     maxShare: fractionReader(header[mapping.maxShare ?? -1], columnOf("maxShare")),
@@ -32,12 +36,12 @@ export function supplyReader({ header, mapping, sample, today }: FileOfKind): (c
       ...{ input, inputKey: inputKey(input), hsCode },
       ...{ productLine, productLineKey: inputKey(productLine ?? "") },
       ...{ share: fraction("share"), maxShare: fraction("maxShare") },
-      stockOwn: cells.read("stockOwn", readDays),
-      stockSupplier: cells.read("stockSupplier", readDays),
-      transit: cells.read("transit", readDays),
-      recoverySite: cells.read("recoverySite", readDays),
-      recoveryInsolvency: cells.read("recoveryInsolvency", readDays),
-      rampDays: cells.read("rampDays", readDays),
+      stockOwn: cells.read("stockOwn", readers.stockOwn),
+      stockSupplier: cells.read("stockSupplier", readers.stockSupplier),
+      transit: cells.read("transit", readers.transit),
+      recoverySite: cells.read("recoverySite", readers.recoverySite),
+      recoveryInsolvency: cells.read("recoveryInsolvency", readers.recoveryInsolvency),
+      rampDays: cells.read("rampDays", readers.rampDays),
       ...readMoney(cells, decimal),
       ...readPeriod(cells, today),
       confirmedOn: cells.read("confirmedOn", dayReader("last")),
@@ -52,19 +56,17 @@ function given<T>(value: T | null, otherwise: "shareRefused" | "daysRefused", re
 
 /** Ten years: what is said of longer is no number of days. */
 const MOST_DAYS = 3650;
-const UNIT = /\s*(?:days?|d|tage?n?|t|jours?|j|天|日)\.?$/i;
-
-const withoutUnit = (value: string): string => value.trim().replace(UNIT, "");
 const DAYS = ["stockOwn", "stockSupplier", "transit", "recoverySite", "recoveryInsolvency", "rampDays"] as const;
 
 /** "1.200" is 1200 or one and a fifth, as the other days of the file show; where none does, nobody knows. */
 const daysReader =
-  (decimal: DecimalSign | null) =>
+  (decimal: DecimalSign | null, usual: number) =>
   (value: string, report: Report): number | null => {
-    const written = withoutUnit(value);
+    const { figure: written, each } = inDays(value, usual);
     const [, sign = null] = /^[1-9]\d{0,2}([.,])\d{3}$/.exec(written) ?? [];
     const isUnclear = sign !== null && decimal === null;
-    const days = isUnclear ? null : decimalOf(written, { grouped: sign !== null && sign !== decimal });
+    const count = isUnclear ? null : decimalOf(written, { grouped: sign !== null && sign !== decimal });
+    const days = count === null ? null : count * each;
     return given(days !== null && days >= 0 && days <= MOST_DAYS ? days : null, "daysRefused", report);
   };
 
