@@ -2319,10 +2319,21 @@ BEGIN
 END $$;--> statement-breakpoint
 CREATE TRIGGER scores_due_monitored AFTER INSERT ON monitored_targets
   REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION scores_due_by_monitoring();--> statement-breakpoint
-CREATE TRIGGER scores_due_way_before AFTER UPDATE ON monitored_targets
-  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION scores_due_by_monitoring();--> statement-breakpoint
-CREATE TRIGGER scores_due_way_after AFTER UPDATE ON monitored_targets
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION scores_due_by_monitoring();--> statement-breakpoint
+-- Before and after the change; without what only a map tells of it, for that are the scores themselves.
+CREATE FUNCTION scores_due_by_way() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO scores_due AS due (customer_id, target_id)
+    WITH before AS (SELECT customer_id, target_id, tier, path, probability, sort_name, country, ctype FROM old_monitored),
+      after AS (SELECT customer_id, target_id, tier, path, probability, sort_name, country, ctype FROM new_monitored),
+      changed AS ((TABLE before EXCEPT TABLE after) UNION ALL (TABLE after EXCEPT TABLE before))
+    SELECT customer_id, id FROM (
+      SELECT customer_id, target_id AS id FROM changed UNION SELECT customer_id, unnest(path) FROM changed) touched
+     WHERE EXISTS (SELECT FROM targets WHERE targets.id = touched.id) ORDER BY 1, 2
+    ON CONFLICT (customer_id, target_id) DO UPDATE SET since = due.since;
+  RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE TRIGGER scores_due_way AFTER UPDATE ON monitored_targets
+  REFERENCING OLD TABLE AS old_monitored NEW TABLE AS new_monitored FOR EACH STATEMENT EXECUTE FUNCTION scores_due_by_way();--> statement-breakpoint
 CREATE TRIGGER scores_due_unmonitored AFTER DELETE ON monitored_targets
   REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION scores_due_by_monitoring();--> statement-breakpoint
 
