@@ -18,7 +18,13 @@ test("what was found is looked at on a map, under the same words and filters, an
   }
   await signInAsAnalyst(page, project, "/feed");
   await page.goto("/explorer?countries=DE");
-  const total = (await page.getByText(/^[\d,]+ targets$/).first().textContent())?.replace(" targets", "") ?? "";
+  const total =
+    (
+      await page
+        .getByText(/^[\d,]+ targets$/)
+        .first()
+        .textContent()
+    )?.replace(" targets", "") ?? "";
   const views = page.getByRole("navigation", { name: "Show as" });
   await views.getByRole("link", { name: "Map" }).click();
   await expect(page).toHaveURL(/\/explorer\/map\?countries=DE/);
