@@ -2728,6 +2728,28 @@ BEGIN
   RETURN NULL;
 END $$;--> statement-breakpoint
 REVOKE ALL ON FUNCTION count_cells FROM PUBLIC;--> statement-breakpoint
+-- Counts the cells of a zoom once more and adds what is missing, instead of writing what was counted: a change that comes at the same time
+-- is not lost. How many cells were wrong, and by how many targets.
+CREATE FUNCTION mend_cells(zoom_meant int, OUT cells int, OUT targets int) LANGUAGE plpgsql AS $$
+BEGIN
+  EXECUTE 'WITH counted AS (' || cells_of('SELECT 1 AS n, id, type, ctype, country, place_kind, lat, lon FROM targets WHERE owner_id IS NULL',
+      array[zoom_meant]) || '),
+    wrong AS (
+      SELECT zoom, y, x, type, ctype, country, place_kind, coalesce(c.count, 0) - coalesce(k.count, 0) AS count,
+             coalesce(c.id_sum, 0) - coalesce(k.id_sum, 0) AS id_sum, coalesce(c.lat_sum, 0) - coalesce(k.lat_sum, 0) AS lat_sum,
+             coalesce(c.east_sum, 0) - coalesce(k.east_sum, 0) AS east_sum
+        FROM counted c FULL JOIN (SELECT * FROM target_cells WHERE zoom = $1) k USING (zoom, y, x, type, ctype, country, place_kind)
+       WHERE (coalesce(c.count, 0), coalesce(c.id_sum, 0), coalesce(c.lat_sum, 0), coalesce(c.east_sum, 0))
+          <> (coalesce(k.count, 0), coalesce(k.id_sum, 0), coalesce(k.lat_sum, 0), coalesce(k.east_sum, 0))),
+    mended AS (
+      INSERT INTO target_cells AS known (zoom, y, x, type, ctype, country, place_kind, count, id_sum, lat_sum, east_sum)
+      SELECT * FROM wrong ORDER BY zoom, y, x, type, ctype, country, place_kind
+      ON CONFLICT (zoom, y, x, type, ctype, country, place_kind) DO UPDATE
+        SET count = known.count + excluded.count, id_sum = known.id_sum + excluded.id_sum,
+            lat_sum = known.lat_sum + excluded.lat_sum, east_sum = known.east_sum + excluded.east_sum)
+    SELECT count(*)::int, coalesce(sum(abs(count)), 0)::int FROM wrong' INTO cells, targets USING zoom_meant;
+  DELETE FROM target_cells WHERE zoom = zoom_meant AND (count, id_sum, lat_sum, east_sum) = (0, 0, 0, 0);
+END $$;--> statement-breakpoint
 CREATE TRIGGER cells_added AFTER INSERT ON targets
   REFERENCING NEW TABLE AS new_targets FOR EACH STATEMENT EXECUTE FUNCTION count_cells();--> statement-breakpoint
 CREATE TRIGGER cells_changed AFTER UPDATE ON targets
