@@ -2719,6 +2719,12 @@ DECLARE
     ELSE 'SELECT 1 AS n, ' || told || ' FROM old_targets o JOIN new_targets n USING (id) CROSS JOIN LATERAL (SELECT n.*) t' || differs ||
       ' UNION ALL SELECT -1 AS n, ' || told || ' FROM old_targets o JOIN new_targets n USING (id) CROSS JOIN LATERAL (SELECT o.*) t' || differs END;
 BEGIN
+  IF TG_OP = 'UPDATE' THEN
+    PERFORM FROM old_targets o JOIN new_targets n USING (id)
+      WHERE (o.owner_id, o.type, o.ctype, o.country, o.place_kind, o.lat, o.lon) IS DISTINCT FROM
+        (n.owner_id, n.type, n.ctype, n.country, n.place_kind, n.lat, n.lon) LIMIT 1;
+    IF NOT FOUND THEN RETURN NULL; END IF;
+  END IF;
   EXECUTE 'INSERT INTO target_cells AS known (zoom, y, x, type, ctype, country, place_kind, count, id_sum, lat_sum, east_sum)
     SELECT * FROM (' || cells_of(changes, '{-1,0,1,2,3,4,5,6}') || ') c
      WHERE (count, id_sum, lat_sum, east_sum) <> (0, 0, 0, 0) ORDER BY 1, 2, 3, 4, 5, 6, 7
