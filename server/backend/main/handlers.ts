@@ -34,10 +34,10 @@ import { collectionChangeHandlers } from "../network/collections/change-handlers
 import { collectionHandlers } from "../network/collections/read-handlers";
 import { targetExportHandlers } from "../network/collections/targets/export-handler";
 import { collectionTargetHandlers } from "../network/collections/targets/handlers";
-import { edgeChangeHandlers } from "../network/edges/change-handlers";
-import { edgeHandlers } from "../network/edges/read-handlers";
 import { directoryMapExportHandlers } from "../network/directory-map/export-handler";
 import { directoryMapHandlers } from "../network/directory-map/handlers";
+import { edgeChangeHandlers } from "../network/edges/change-handlers";
+import { edgeHandlers } from "../network/edges/read-handlers";
 import { explorerExportHandlers } from "../network/explorer/export-handler";
 import { explorerHandlers } from "../network/explorer/handlers";
 import { flowHandlers } from "../network/flow/handlers";
