@@ -28,38 +28,20 @@ export const checkCells: Task = async ({ database, logger }) => {
   else logger.info(told, "cells of the map were checked");
 };
 
-/** Adds what is missing instead of writing what was counted, so that a change that comes at the same time is not lost. */
 async function mendZoom(tx: Tx, zoom: number): Promise<{ cells: number; targets: number }> {
-  await tx.execute(sql.raw(`set local statement_timeout = ${minutes(5)}`));
-  const counted = await tx.execute<{ text: string }>(sql`
-    select cells_of('select 1 as n, id, type, ctype, country, place_kind, lat, lon from targets where owner_id is null',
-      array[${zoom}::int]) as text`);
+  await takeTime(tx);
   const { rows } = await tx.execute<{ cells: number; targets: number }>(sql`
-    with counted as (${sql.raw(counted.rows[0]?.text ?? "")}),
-    wrong as (
-      select zoom, y, x, type, ctype, country, place_kind, coalesce(c.count, 0) - coalesce(k.count, 0) as count,
-             coalesce(c.id_sum, 0) - coalesce(k.id_sum, 0) as id_sum, coalesce(c.lat_sum, 0) - coalesce(k.lat_sum, 0) as lat_sum,
-             coalesce(c.east_sum, 0) - coalesce(k.east_sum, 0) as east_sum
-        from counted c full join (select * from target_cells where zoom = ${zoom}::int) k
-       using (zoom, y, x, type, ctype, country, place_kind)
-       where (coalesce(c.count, 0), coalesce(c.id_sum, 0), coalesce(c.lat_sum, 0), coalesce(c.east_sum, 0))
-          <> (coalesce(k.count, 0), coalesce(k.id_sum, 0), coalesce(k.lat_sum, 0), coalesce(k.east_sum, 0))),
-    mended as (
-      insert into target_cells as known (zoom, y, x, type, ctype, country, place_kind, count, id_sum, lat_sum, east_sum)
-      select * from wrong order by zoom, y, x, type, ctype, country, place_kind
-      on conflict (zoom, y, x, type, ctype, country, place_kind) do update
-        set count = known.count + excluded.count, id_sum = known.id_sum + excluded.id_sum,
-            lat_sum = known.lat_sum + excluded.lat_sum, east_sum = known.east_sum + excluded.east_sum)
-    select count(*)::int as cells, coalesce(sum(abs(count)), 0)::int as targets from wrong`);
-  await tx.execute(sql`
-    delete from target_cells where zoom = ${zoom}::int and (count, id_sum, lat_sum, east_sum) = (0, 0, 0, 0)`);
+    select cells, targets from mend_cells(${zoom}::int)`);
   return rows[0] ?? { cells: 0, targets: 0 };
 }
+
+/** A million targets take longer than a statement usually may. */
+const takeTime = (tx: Tx) => tx.execute(sql`select set_config('statement_timeout', ${String(minutes(5))}, true)`);
 
 /** How many of what a customer monitors stood elsewhere or had another score. */
 async function mendMonitored(tx: Tx, customerId: number): Promise<number> {
   const customer = sql`${customerId}::bigint`;
-  await tx.execute(sql.raw(`set local statement_timeout = ${minutes(5)}`));
+  await takeTime(tx);
   const { rowCount } = await tx.execute(sql`
     with known as (
       select m.target_id, p.lat, p.lon, p.is_vague, a.score as sustainability, b.score as disruption, c.score as compliance

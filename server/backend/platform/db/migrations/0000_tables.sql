@@ -2385,10 +2385,21 @@ BEGIN
 END $$;--> statement-breakpoint
 CREATE TRIGGER scores_due_monitored AFTER INSERT ON monitored_targets
   REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION scores_due_by_monitoring();--> statement-breakpoint
-CREATE TRIGGER scores_due_way_before AFTER UPDATE ON monitored_targets
-  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION scores_due_by_monitoring();--> statement-breakpoint
-CREATE TRIGGER scores_due_way_after AFTER UPDATE ON monitored_targets
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION scores_due_by_monitoring();--> statement-breakpoint
+-- Before and after the change; without what only a map tells of it, for that are the scores themselves.
+CREATE FUNCTION scores_due_by_way() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO scores_due AS due (customer_id, target_id)
+    WITH before AS (SELECT customer_id, target_id, tier, path, probability, sort_name, country, ctype FROM old_monitored),
+      after AS (SELECT customer_id, target_id, tier, path, probability, sort_name, country, ctype FROM new_monitored),
+      changed AS ((TABLE before EXCEPT TABLE after) UNION ALL (TABLE after EXCEPT TABLE before))
+    SELECT customer_id, id FROM (
+      SELECT customer_id, target_id AS id FROM changed UNION SELECT customer_id, unnest(path) FROM changed) touched
+     WHERE EXISTS (SELECT FROM targets WHERE targets.id = touched.id) ORDER BY 1, 2
+    ON CONFLICT (customer_id, target_id) DO UPDATE SET since = due.since;
+  RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE TRIGGER scores_due_way AFTER UPDATE ON monitored_targets
+  REFERENCING OLD TABLE AS old_monitored NEW TABLE AS new_monitored FOR EACH STATEMENT EXECUTE FUNCTION scores_due_by_way();--> statement-breakpoint
 CREATE TRIGGER scores_due_unmonitored AFTER DELETE ON monitored_targets
   REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION scores_due_by_monitoring();--> statement-breakpoint
 
@@ -2816,6 +2827,12 @@ DECLARE
     ELSE 'SELECT 1 AS n, ' || told || ' FROM old_targets o JOIN new_targets n USING (id) CROSS JOIN LATERAL (SELECT n.*) t' || differs ||
       ' UNION ALL SELECT -1 AS n, ' || told || ' FROM old_targets o JOIN new_targets n USING (id) CROSS JOIN LATERAL (SELECT o.*) t' || differs END;
 BEGIN
+  IF TG_OP = 'UPDATE' THEN
+    PERFORM FROM old_targets o JOIN new_targets n USING (id)
+      WHERE (o.owner_id, o.type, o.ctype, o.country, o.place_kind, o.lat, o.lon) IS DISTINCT FROM
+        (n.owner_id, n.type, n.ctype, n.country, n.place_kind, n.lat, n.lon) LIMIT 1;
+    IF NOT FOUND THEN RETURN NULL; END IF;
+  END IF;
   EXECUTE 'INSERT INTO target_cells AS known (zoom, y, x, type, ctype, country, place_kind, count, id_sum, lat_sum, east_sum)
     SELECT * FROM (' || cells_of(changes, '{-1,0,1,2,3,4,5,6}') || ') c
      WHERE (count, id_sum, lat_sum, east_sum) <> (0, 0, 0, 0) ORDER BY 1, 2, 3, 4, 5, 6, 7
@@ -2825,6 +2842,28 @@ BEGIN
   RETURN NULL;
 END $$;--> statement-breakpoint
 REVOKE ALL ON FUNCTION count_cells FROM PUBLIC;--> statement-breakpoint
+-- Counts the cells of a zoom once more and adds what is missing, instead of writing what was counted: a change that comes at the same time
+-- is not lost. How many cells were wrong, and by how many targets.
+CREATE FUNCTION mend_cells(zoom_meant int, OUT cells int, OUT targets int) LANGUAGE plpgsql AS $$
+BEGIN
+  EXECUTE 'WITH counted AS (' || cells_of('SELECT 1 AS n, id, type, ctype, country, place_kind, lat, lon FROM targets WHERE owner_id IS NULL',
+      array[zoom_meant]) || '),
+    wrong AS (
+      SELECT zoom, y, x, type, ctype, country, place_kind, coalesce(c.count, 0) - coalesce(k.count, 0) AS count,
+             coalesce(c.id_sum, 0) - coalesce(k.id_sum, 0) AS id_sum, coalesce(c.lat_sum, 0) - coalesce(k.lat_sum, 0) AS lat_sum,
+             coalesce(c.east_sum, 0) - coalesce(k.east_sum, 0) AS east_sum
+        FROM counted c FULL JOIN (SELECT * FROM target_cells WHERE zoom = $1) k USING (zoom, y, x, type, ctype, country, place_kind)
+       WHERE (coalesce(c.count, 0), coalesce(c.id_sum, 0), coalesce(c.lat_sum, 0), coalesce(c.east_sum, 0))
+          <> (coalesce(k.count, 0), coalesce(k.id_sum, 0), coalesce(k.lat_sum, 0), coalesce(k.east_sum, 0))),
+    mended AS (
+      INSERT INTO target_cells AS known (zoom, y, x, type, ctype, country, place_kind, count, id_sum, lat_sum, east_sum)
+      SELECT * FROM wrong ORDER BY zoom, y, x, type, ctype, country, place_kind
+      ON CONFLICT (zoom, y, x, type, ctype, country, place_kind) DO UPDATE
+        SET count = known.count + excluded.count, id_sum = known.id_sum + excluded.id_sum,
+            lat_sum = known.lat_sum + excluded.lat_sum, east_sum = known.east_sum + excluded.east_sum)
+    SELECT count(*)::int, coalesce(sum(abs(count)), 0)::int FROM wrong' INTO cells, targets USING zoom_meant;
+  DELETE FROM target_cells WHERE zoom = zoom_meant AND (count, id_sum, lat_sum, east_sum) = (0, 0, 0, 0);
+END $$;--> statement-breakpoint
 CREATE TRIGGER cells_added AFTER INSERT ON targets
   REFERENCING NEW TABLE AS new_targets FOR EACH STATEMENT EXECUTE FUNCTION count_cells();--> statement-breakpoint
 CREATE TRIGGER cells_changed AFTER UPDATE ON targets
