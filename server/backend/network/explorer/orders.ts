@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type ExplorerSort, NO_VALUE } from "~/backend/contract/explorer-words";
+import type { ExplorerSort } from "~/backend/contract/explorer-words";
 
 const TYPES = { text: sql`text`, int: sql`int`, bigint: sql`bigint`, real: sql`real` };
 type Kind = keyof typeof TYPES;
@@ -33,7 +33,8 @@ export const ORDERS: Record<ExplorerSort, readonly Part[]> = {
   ],
   name: NAME,
   country: [
-    { of: sql`coalesce(nullif(country, ${sql.raw(`'${NO_VALUE}'`)}), ${sql.raw(`'${NOWHERE}'`)})`, kind: "text" },
+    // As literals: where nobody knows the country, and NOWHERE.
+    { of: sql`coalesce(nullif(country, 'none'), 'ZZZ')`, kind: "text" },
     ...NAME,
   ],
   riskiest: [{ of: sql`coalesce(score, -1)`, kind: "real", descending: true }, ...NAME],

@@ -28,7 +28,7 @@ const TEXTS: Record<Language, Omit<SearchTexts, "greeting">> = {
     more: (told) => `The first ${told} by name are below.`,
     tooManySubject: (search) => `${search}: too many targets to compare`,
     tooMany: (search) =>
-      `Your search “${search}” now finds more than 10,000 targets, so new ones can no longer be told apart. Narrow it down to get e-mails about new matches again.`,
+      `Your search “${search}” now finds more than 10,000 targets, too many to find new ones. Narrow it down to get e-mails about new matches again.`,
     open: "Open the search",
     stop: "You get this e-mail because you asked for it in this search. Open the search to change that.",
   },
