@@ -30,7 +30,7 @@ export function ResultTable({ view }: { view: ExplorerView }) {
       {mayFollow && <BulkBar view={view.bulk} ticked={ticked} />}
       <Table
         caption={t("explorer:table")}
-        columns={[...(mayFollow ? [{ name: t("network:bulk.selected"), isUnseen: true }] : []), ...words]}
+        columns={[...(mayFollow ? [{ name: t("network:bulk.selected"), isUnseen: true as const }] : []), ...words]}
         stacks
       >
         {rows.map((row) => (
