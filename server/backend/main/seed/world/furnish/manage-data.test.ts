@@ -1,0 +1,47 @@
+import { sql } from "drizzle-orm";
+import { pino } from "pino";
+import { expect, test } from "vitest";
+import { addTargets } from "../../../../../../tests/support/network";
+import { testConfig } from "../../../../../../tests/support/node-server";
+import { ownBackend } from "../../../../../../tests/support/own-backend";
+import { asDemoPeople } from "./demo-callers";
+import { manageData } from "./manage-data";
+
+const use = ownBackend();
+
+test("beside a worker that takes the same steps everything is done once, and a second time changes nothing", async () => {
+  const { database } = use;
+  const customerId = await database.asSystem(async (tx) => {
+    const { rows } = await tx.execute<{ id: string }>(sql`select id from customers where key = 'nordwind'`);
+    const ownerId = Number(rows[0]?.id);
+    const beskyd = { name: "Beskyd Pružiny s.r.o.", country: "CZ", city: "Frýdek-Místek", address: "Na Příkopě 1159" };
+    await addTargets(tx, [{ ...beskyd, ownerId }]);
+    return ownerId;
+  });
+  const deps = { database, config: testConfig({ demo: true }), logger: pino({ level: "silent" }) };
+  const world = { database, customerId, now: new Date() };
+  const manage = () => asDemoPeople(deps, customerId, (callers) => manageData(world, callers));
+  let isManaged = false;
+  const worker = async () => {
+    while (!isManaged) await use.drain().catch(() => undefined);
+  };
+  const counted = async () => {
+    const { rows } = await database.asSystem((tx) =>
+      tx.execute(sql`
+        select (select count(*)::int from targets where import_id is not null) as made,
+               (select count(*)::int from imports where step = 'applied' and state = 'Done') as applied,
+               (select count(*)::int from target_merges) as merges, (select count(*)::int from name_list_lines where decision is not null) as decided,
+               (select count(*)::int from name_list_lines where state is null) as "notMatched"`),
+    );
+    return rows[0];
+  };
+  const working = worker();
+  await manage().finally(() => {
+    isManaged = true;
+  });
+  await working;
+  const done = await counted();
+  expect(done).toMatchObject({ applied: 3, merges: 1, notMatched: 0 });
+  await manage();
+  expect(await counted()).toEqual(done);
+});
