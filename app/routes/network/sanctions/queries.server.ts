@@ -16,8 +16,7 @@ export async function reviewOf(context: LoadContext, filter: ReviewFilter) {
     callBackend(context, listSanctionsLists, {}),
     callBackend(context, readCollectionOverview, {}),
   ]);
-  const isEmpty =
-    matches.content.length === 0 && filter.state === "open" && !isNarrowed({ ...filter, listName: null });
+  const isEmpty = matches.content.length === 0 && filter.state === "open" && !isNarrowed({ ...filter, listName: null });
   return { matches, lists, collections, unscreened: isEmpty ? await countUnscreened(context) : null };
 }
 export type ReviewAnswer = Awaited<ReturnType<typeof reviewOf>>;
