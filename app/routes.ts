@@ -146,7 +146,7 @@ export default [
   route("certificate/:documentId/file", "routes/certificate/file/route.tsx"),
   route("print", "routes/print/overview/route.tsx"),
   route("print/target/:targetId", "routes/print/target/route.tsx"),
-  route("print/receipt/:receiptId", "routes/print/receipt/route.tsx"),
+  route("print/receipt/:receiptId", "routes/network/receipt-print/route.tsx"),
   route("request-new", "routes/request-new/start/route.tsx"),
   route("request-new/stop", "routes/request-new/stop/route.tsx"),
   route("request-new/ssa", "routes/request-new/ssa/route.tsx"),

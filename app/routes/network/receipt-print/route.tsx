@@ -3,8 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import type { RouteData } from "~/access/route-data";
 import { speechOf } from "~/i18n/speech.server";
 import { explorerReceiptOf } from "~/paths";
-import { receiptOf } from "../../network/explorer-receipt/queries.server";
-import { toReceiptView } from "../../network/explorer-receipt/view.server";
+import { receiptOf } from "../explorer-receipt/queries.server";
+import { toReceiptView } from "../explorer-receipt/view.server";
 import { ReceiptPrint } from "./receipt-print";
 
 export const handle: RouteData = {

@@ -2,9 +2,9 @@ import { useTranslation } from "~/i18n/use-translation";
 import { PrintHeader } from "~/shell/print-header";
 import { BackLink } from "~/ui/back-link";
 import { ScrollFrame } from "~/ui/scroll-frame";
-import { ReceiptChanges } from "../../network/explorer-receipt/components/receipt-changes";
-import { ReceiptFacts } from "../../network/explorer-receipt/components/receipt-facts";
-import type { ReceiptView } from "../../network/explorer-receipt/view.server";
+import { ReceiptChanges } from "../explorer-receipt/components/receipt-changes";
+import { ReceiptFacts } from "../explorer-receipt/components/receipt-facts";
+import type { ReceiptView } from "../explorer-receipt/view.server";
 
 /** A receipt for paper, with all targets that it tells; the control above is not printed. */
 export function ReceiptPrint({ view }: { view: ReceiptView }) {
