@@ -70,12 +70,17 @@ export const keepExplorerReceipt = defineCall({
   area: AREA,
   summary: "Keep what a search finds now as a receipt",
   description:
-    "Of a filter, or of a saved search. Its hash goes into the evidence ledger; no call changes or deletes a receipt.",
+    "Of a saved search, or of a filter: without both, of all targets. Its hash goes into the evidence ledger; no call changes or deletes a receipt.",
   method: "post",
   path: "/v2/explorer/receipts",
   access: { permission: "explorer:save" },
   scope: "network:write",
-  body: z.union([z.strictObject({ filter: keptFilter }), z.strictObject({ searchId: id })]),
+  body: z
+    .object({ filter: keptFilter.optional(), searchId: id.optional() })
+    .refine(({ filter, searchId }) => filter === undefined || searchId === undefined, {
+      path: ["filter"],
+      message: "A saved search has its own filter",
+    }),
   status: 201,
   timeout: seconds(30),
   response: explorerReceipt,

@@ -16,8 +16,8 @@ import { findSearch } from "./stored-search";
 export const explorerReceiptHandlers: Handler[] = [
   answer(keepExplorerReceipt, async (asked) => {
     const { tx, scope, body } = asked;
-    const search = "searchId" in body ? await findSearch(tx, scope, body.searchId) : null;
-    const filter = withoutOrder("filter" in body ? body.filter : (search?.filter ?? {}));
+    const search = body.searchId === undefined ? null : await findSearch(tx, scope, body.searchId);
+    const filter = withoutOrder(search?.filter ?? body.filter ?? {});
     const id = await keepReceipt(asked, { filter, search: search && { id: search.id, name: search.name } });
     return toReceipt(await findReceipt(tx, scope, id));
   }),

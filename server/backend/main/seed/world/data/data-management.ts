@@ -3,14 +3,17 @@ import type { ImportKind } from "~/backend/contract/import-kinds";
 export interface PlannedImport {
   kind: ImportKind;
   name: string;
+  /** When it was taken in. */
+  daysAgo: number;
   text: string;
 }
 
-/** Lists of plants that were taken in without looking whether the suppliers are there already. A day holds few of them (`demo-world.test.ts`). */
+/** Lists of plants that were taken in without looking whether the suppliers are there already. */
 export const DOUBLED: readonly PlannedImport[] = [
   {
     kind: "suppliers",
     name: "Kreditoren Werk Wrocław {year-month -20}.csv",
+    daysAgo: 20,
     text: `Lieferantennummer;Name;Strasse;PLZ;Ort;Land
 102201;Steyrtal Antriebe;Ennser Straße 42;4400;Steyr;AT
 102202;Feinguss Ohmbach GmbH;Mühlweg 8;66903;Ohmbach;DE
@@ -21,6 +24,7 @@ export const DOUBLED: readonly PlannedImport[] = [
   {
     kind: "suppliers",
     name: "Nachtrag Werk Wrocław {year-month -12}.csv",
+    daysAgo: 12,
     text: `Lieferantennummer;Name;Strasse;PLZ;Ort;Land
 102211;Brennerhof Elektronik;Bahnhofstraße 3;39042;Brixen;IT
 102212;Vecht Safety Glass;Lingenstraat 12;8028;Zwolle;NL
@@ -38,6 +42,7 @@ export const MERGED = {
 /** What the plants know of inputs; some of it was confirmed long ago. */
 export const SUPPLY_DATA: PlannedImport = {
   kind: "supply-data",
+  daysAgo: 3,
   name: "Engpassteile {year-month 0}.csv",
   text: `Supplier number,Input group,HS code,Share,Max share,Stock at us,Stock at supplier,Transit,Time to recover (site),Time to recover (insolvency),Ramp days,Revenue at risk,Currency,Product line,Valid from,Confirmed on
 100482,Die-cast housings,7616,0.7,0.9,12,6,9,120,210,30,4200000,EUR,Drive units,{iso -420},{iso -21}

@@ -4,7 +4,7 @@ import { decideImportRow, listImportRows } from "~/backend/contract/import-rows"
 import { applyImport as applyCall, startImport } from "~/backend/contract/imports";
 import { decideTargetMatch, listTargetMatches, matchTargets } from "~/backend/contract/name-lists";
 import { decideDuplicate, listDuplicates, mergeTargets, previewTargetMerge } from "~/backend/contract/target-merges";
-import { minutes, seconds } from "~/time/duration";
+import { days, minutes, seconds } from "~/time/duration";
 import type { ImportKey } from "../../../../intake/imports/run/import-key";
 import { TakenOver } from "../../../../intake/imports/run/import-steps";
 import { applyImport } from "../../../../intake/imports/steps/apply-import";
@@ -60,7 +60,7 @@ async function takeIn(
   // A call knows only the clock's time, and two worlds of one day are the same.
   await database.asSystem((tx) =>
     tx.execute(sql`
-      update follows set followed_at = ${now.toISOString()}::timestamptz where customer_id = ${customerId} and import_id = ${id}`),
+      update follows set followed_at = ${new Date(now.getTime() - days(planned.daysAgo)).toISOString()}::timestamptz where customer_id = ${customerId} and import_id = ${id}`),
   );
 }
 
