@@ -20,6 +20,7 @@ import { textsOf } from "~/i18n/texts-of.server";
 import { TranslationProvider } from "~/i18n/use-translation";
 import { setSitePath } from "~/site-path";
 import { seconds } from "~/time/duration";
+import { sectionsOf } from "~/toasts/toast";
 
 /** The server asks for it where an action throws: what is to become of the form. Of the build it knows what this module exports. */
 export function failedAction(failed: FailedAction) {
@@ -44,7 +45,8 @@ export default async function handleRequest(
   const language = await languageOf(request, context);
   const handles = matchedHandles(remix);
   const { texts, translator } = await textsOf(context, language);
-  const document = documentFacts(context.nonce, language, pick(texts, namespacesOf(handles)));
+  const sections = [...namespacesOf(handles), ...sectionsOf(remix.staticHandlerContext.loaderData.root?.toast)];
+  const document = documentFacts(context.nonce, language, pick(texts, sections));
   const whole = isbot(request.headers.get("user-agent") ?? "") || handles.some((handle) => handle.shipsNoScript);
 
   const page = (

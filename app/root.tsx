@@ -29,6 +29,7 @@ import { countPage } from "~/shell/signup/visit.server";
 import { visit } from "~/shell/visited.server";
 import { sitePath } from "~/site-path";
 import stylesheet from "~/styles/app.css?url";
+import { sectionsOf } from "~/toasts/toast";
 import { takeToast } from "~/toasts/toast.server";
 
 export const links: LinksFunction = () => [
@@ -80,7 +81,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const error = useRouteError();
   const isKept = useTypedFields() !== null;
   const { nonce, boot } = useDocumentFacts();
-  const { i18n } = useTranslation(namespacesOf(handles));
+  const { i18n } = useTranslation([...namespacesOf(handles), ...sectionsOf(root?.toast)]);
   const chrome = chromeFor(handles);
   return (
     <html

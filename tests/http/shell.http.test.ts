@@ -348,6 +348,15 @@ test("a message of a title and a text is two lines, said by the same region", as
   );
 });
 
+test("a page that was not meant for a message has its words for the browser, too", async () => {
+  const cookie = await toastCookie({ title: "collection:done.createdTitle", key: "collection:done.created" });
+  const boot = async (answer: Promise<Response>) =>
+    /<script id="boot"[^>]*>(.*?)<\/script>/s.exec(await (await answer).text())?.[1] ?? "";
+  expect(await boot(world().get("/shortcuts", user()))).toMatch(/"texts":(?!.*createdTitle)/);
+  const text = await boot(world().get("/shortcuts", userWith(cookie.split(";", 1)[0] ?? "")));
+  expect(text).toContain('"createdTitle":"Collection created"');
+});
+
 // ── signing up ──
 
 test("the offer comes on the fifth page after one with a signup text, in the words of that page's route", async () => {
