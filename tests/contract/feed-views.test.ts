@@ -15,8 +15,8 @@ import {
   listFeedViews,
 } from "~/backend/contract/feed-views";
 import { changeUserAccess, readUser } from "~/backend/contract/people";
-import { readSession } from "~/backend/contract/session";
 import { backendUnderTest } from "../support/backend-under-test";
+import { newcomer } from "../support/newcomer";
 import { type Persona, signInAs } from "../support/personas";
 
 const use = backendUnderTest();
@@ -99,7 +99,8 @@ test("everybody's feed opens with the view that they chose last, a shared one to
 });
 
 test("a reader gets a view by its token until that is revoked, the view is gone or private, or its owner is out", async () => {
-  const [viewer, manager, admin] = await Promise.all([as("viewer"), as("manager"), as("admin")]);
+  // Somebody of its own: who is out for a moment cannot sign in, and the personas belong to all tests of a remote backend.
+  const [viewer, manager, admin] = await Promise.all([newcomer(use.transport), as("manager"), as("admin")]);
   const shared = await callBackend(manager, createFeedView, { body: view("Customer") });
   const subscribe = async () => callBackend(viewer, createFeedSubscription, { body: { viewId: shared.id } });
   const read = (token: string) => callBackend({ backend: use.transport }, readSyndication, { params: { token } });
@@ -123,14 +124,15 @@ test("a reader gets a view by its token until that is revoked, the view is gone 
   await expect(read(taken.token)).rejects.toMatchObject({ status: 404 });
 
   const orphaned = await subscribe();
-  const { user } = await callBackend(viewer, readSession, {});
+  const params = { userId: String(viewer.id) };
   const access = (active: boolean, version: number) =>
-    callBackend(admin, changeUserAccess, { params: { userId: String(user.id) }, body: { active, version } });
+    callBackend(admin, changeUserAccess, { params, body: { active, version } });
   expect(await read(orphaned.token)).toMatchObject({ viewId: shared.id });
-  const before = await callBackend(admin, readUser, { params: { userId: String(user.id) } });
+  const before = await callBackend(admin, readUser, { params });
   const { version } = await access(false, before.version);
   await expect(read(orphaned.token)).rejects.toMatchObject({ status: 404 });
   await access(true, version);
+  // Their sessions ended, their subscription goes on.
   expect(await read(orphaned.token)).toMatchObject({ viewId: shared.id });
   await callBackend(manager, deleteFeedView, { params: { viewId: shared.id } });
   await expect(read(orphaned.token)).rejects.toMatchObject({ status: 404 });
