@@ -90,8 +90,11 @@ const eastOfDateLine = (lon: number): number => lon + 180 - 360 * Math.floor((lo
 const pixels = ({ world }: Grid): number => world / EARTH_WIDTH;
 const lastRow = (grid: Grid): number => Math.ceil((EARTH_HEIGHT * pixels(grid)) / grid.cell) - 1;
 
-function rowAt(grid: Grid, lat: number): number {
-  const up = (northOf(Math.max(-90, Math.min(90, lat))) + EARTH_HEIGHT / 2) * pixels(grid);
+const rowAt = (grid: Grid, lat: number): number => rowAtNorth(grid, northOf(Math.max(-90, Math.min(90, lat))));
+
+/** `north`: how far north of the equator its parallel is drawn, in radii of the globe. */
+export function rowAtNorth(grid: Grid, north: number): number {
+  const up = (north + EARTH_HEIGHT / 2) * pixels(grid);
   return Math.max(0, Math.min(lastRow(grid), Math.floor(up / grid.cell)));
 }
 

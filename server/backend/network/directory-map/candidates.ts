@@ -3,12 +3,25 @@ import { MOST_FOUND } from "~/backend/contract/explorer-words";
 import type { Tx } from "../../platform/db/database";
 import { asksOwn, letsOthersThrough } from "../explorer/facet-columns";
 import { countDirectory, countExplored } from "../explorer/find-explored";
-import { described, fitsDirectory, foundTables, type Looking, misfit, ownSet, strictly } from "../explorer/sources";
-import { ON_MAP, placed } from "./known-rows";
+import {
+  described,
+  fitsDirectory,
+  foundTables,
+  type Looking,
+  misfit,
+  ON_MAP,
+  ownSet,
+  strictly,
+} from "../explorer/sources";
+import { placed } from "./known-rows";
 
-/** The cells know nothing of words, goods, industries and sizes. */
+/** The cells know nothing of words, goods, industries and sizes, and rows in memory nothing of collections. */
 export const isAskedOfCells = ({ typed, filter }: Looking): boolean =>
-  typed === null && filter.hs === undefined && filter.industries === undefined && filter.sizes === undefined;
+  typed === null &&
+  filter.hs === undefined &&
+  filter.industries === undefined &&
+  filter.sizes === undefined &&
+  filter.collections === undefined;
 
 interface Candidates {
   /** As `placed` gives them. */

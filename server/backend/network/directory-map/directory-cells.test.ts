@@ -10,10 +10,11 @@ import { RISK_BANDS } from "../../reference/catalogue/risk-bands";
 import { readFacets } from "../explorer/read-facets";
 import type { Looking } from "../explorer/sources";
 import { readTyped } from "../explorer/typed";
+import { cellsOf } from "../map/read-cells";
 import { follow } from "../monitored/follow";
 import { createTargets } from "../targets/create-targets";
 import { listDirectoryPlaces } from "./list-directory-places";
-import { readDirectoryCells } from "./read-directory-cells";
+import { pointsIn, readDirectoryCells } from "./read-directory-cells";
 
 const RISK = { perspective: "Sustainability", bands: [...RISK_BANDS.value] };
 let db: TestDatabase;
@@ -126,6 +127,30 @@ test("cells, without a place, outside and beyond the limit are the exact total o
   );
 });
 const WORLD = { west: -180, south: -90, east: 180, north: 90 };
+
+test("cells of the roll-up and of what is in memory hold what the points would fill them with", {
+  timeout: 120_000,
+}, async () => {
+  const whole = fc.tuple(filter, part, fc.integer({ min: 0, max: 6 }));
+  await fc.assert(
+    fc.asyncProperty(whole, async ([{ q: _, industries: __, ...asked }, bounds, zoom]) => {
+      const told = (cells: Awaited<ReturnType<typeof cellsOf>>["cells"]) =>
+        new Map(cells.map(({ x, y, count, vague, byRisk, target }) => [`${x},${y}`, { count, vague, byRisk, target }]));
+      const [counted, points] = await asCustomer(async (tx) => {
+        const grid = { bounds: WORLD, zoom, bands: RISK.bands };
+        return [
+          await readDirectoryCells(tx, looking(asked), { bounds, zoom }),
+          await cellsOf(tx, pointsIn(looking(asked), WORLD), grid),
+        ];
+      });
+      const all = told(points.cells);
+      for (const [cell, content] of told(counted.cells)) expect([cell, content]).toEqual([cell, all.get(cell)]);
+      if (bounds.east - bounds.west === 360 && bounds.north - bounds.south === 180)
+        expect(counted.cells.length).toBe(points.cells.length);
+    }),
+    { numRuns: 80 },
+  );
+});
 
 test("a cell of one target names it, and another customer's are nowhere", async () => {
   const { cells } = await asCustomer((tx) => readDirectoryCells(tx, looking({}), { bounds: WORLD, zoom: 6 }));

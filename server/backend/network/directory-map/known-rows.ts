@@ -3,7 +3,7 @@ import type { ExplorerFilter } from "~/backend/contract/explorer";
 import { FACET_NAMES, type FacetName, NO_VALUE } from "~/backend/contract/explorer-words";
 import type { RiskBands } from "../../reference/catalogue/risk-bands";
 import { chosen } from "../explorer/facet-columns";
-import { described, type Looking, misfit, ownSet, strictly } from "../explorer/sources";
+import { described, type Looking, misfit, ON_MAP, ownSet, strictly } from "../explorer/sources";
 
 /** What is asked of a target's own columns and of its score; all else a customer knows only of what stands in its own tables. */
 const PLAIN: readonly FacetName[] = ["types", "ctypes", "countries", "industries", "sizes", "places", "risks"];
@@ -11,9 +11,6 @@ const PLAIN: readonly FacetName[] = ["types", "ctypes", "countries", "industries
 const isPlain = (filter: ExplorerFilter): boolean =>
   filter.collections === undefined &&
   FACET_NAMES.every((name) => PLAIN.includes(name) || chosen(filter, name) === null);
-
-/** Where a map shows a target `t`. */
-export const ON_MAP = sql`, case when t.type in ('organization', 'POI') then t.lat end as lat, case when t.type in ('organization', 'POI') then t.lon end as lon`;
 
 /**
  * What a map has to tell otherwise than the roll-up does, one by one: where nothing else of the customer's own is asked, what has a score and

@@ -1,12 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Bounds } from "~/backend/contract/map-grid";
 import type { Tx } from "../../platform/db/database";
-import { described, type Looking, misfit, strictly } from "../explorer/sources";
+import { described, type Looking, misfit, ON_MAP, strictly } from "../explorer/sources";
 import { within } from "../map/picked";
 import { cellsOf } from "../map/read-cells";
 import { candidates, isAskedOfCells } from "./candidates";
 import { DEEPEST_CELLS } from "./cell-zooms";
-import { ON_MAP, placed } from "./known-rows";
+import { placed } from "./known-rows";
 import { readCounted } from "./read-counted";
 
 /**

@@ -2,8 +2,10 @@ import { sql } from "drizzle-orm";
 import { FACET_NAMES, type FacetName, NO_VALUE } from "~/backend/contract/explorer-words";
 import type { Tx } from "../../platform/db/database";
 import { Turns } from "../../platform/threads/turns";
+import type { ReadAnew } from "../kept/kept";
+import { type Coded, type Columns, coded, readColumns } from "../kept/read-columns";
 import { FACET_COLUMNS, NOTHING_OWN } from "./facet-columns";
-import { described, type Looking, ownSet } from "./sources";
+import { described, type Looking, ON_MAP, ownSet } from "./sources";
 
 /**
  * All that a customer may see, as facets tell it apart: a column for each facet, each row's value as a place in the column's list.
@@ -11,47 +13,39 @@ import { described, type Looking, ownSet } from "./sources";
  * directory's by a second one.
  */
 export interface FacetRows {
-  columns: Record<FacetName, FacetColumn>;
+  columns: Record<FacetName, Coded>;
   /** For how many targets each row stands. */
   counts: Int32Array;
   /** When the newest alert about the row's target was, in milliseconds since 1970; 0: none in thirty days before it was read. */
   alertedAt: Float64Array;
-}
-
-export interface FacetColumn {
-  values: readonly string[];
-  codes: Uint16Array;
+  /** Of rows of one target; NaN in those of the directory. */
+  ids: Float64Array;
+  /** Where a map shows such a target, NaN where it has no place: degrees, `east` from the date line, `north` as `map_north` has it. */
+  lat: Float64Array;
+  east: Float64Array;
+  north: Float64Array;
 }
 
 /** The columns that a row is told apart by, apart from alerts: those grow old by themselves. */
 const COLUMNS = FACET_NAMES.filter((name) => name !== "alerts");
+const READ = ["n", "alerted", "id", "lat", "east", "north", ...COLUMNS.map((name) => FACET_COLUMNS[name])];
 
-/**
- * One statement, so that all is of one state. What a transaction sees of its own changes must not be kept: it may be taken back.
- */
-export async function readFacetRows(tx: Tx, looking: Looking) {
+/** One statement, so that all is of one state. */
+export async function readFacetRows(tx: Tx, looking: Looking): Promise<ReadAnew<FacetRows>> {
   const { customerId } = looking;
-  const lists = COLUMNS.map((name) => {
-    const column = sql.identifier(FACET_COLUMNS[name]);
-    return sql`json_agg(${column})::text as ${column}`;
-  });
-  const alerted = sql`, case when m.tier is not null then (select max(a.at) from alert_targets a
+  const wanted = sql`${ON_MAP}, case when m.tier is not null then (select max(a.at) from alert_targets a
     where a.customer_id = ${customerId}::bigint and a.target_id = t.id) end as alerted_at`;
   const own = COLUMNS.map((name) => sql.identifier(FACET_COLUMNS[name]));
-  const { rows } = await tx.execute<Record<string, string>>(sql`
-    select pg_current_snapshot()::text as snapshot, (pg_current_xact_id_if_assigned() is null)::text as committed,
-           json_agg(n)::text as n, json_agg(alerted)::text as alerted, ${sql.join(lists, sql`, `)}
-      from (
-        select ${sql.join(own, sql`, `)}, null::int as n, (extract(epoch from alerted_at) * 1000)::float8 as alerted
-          from (${described(looking, sql`(${ownSet(looking)}) c`, alerted)}) d
+  const columns = await readColumns(
+    tx,
+    READ,
+    sql`select ${sql.join(own, sql`, `)}, null::int as n, (extract(epoch from alerted_at) * 1000)::float8 as alerted, id,
+               lat, (lon + 180) - 360 * floor((lon + 180) / 360) as east, map_north(lat) as north
+          from (${described(looking, sql`(${ownSet(looking)}) c`, wanted)}) d
         union all
-        select ${sql.join(COLUMNS.map(ofDirectory), sql`, `)}, count, null from target_facets where count > 0) r`);
-  const [row = {}] = rows;
-  return {
-    rows: await packed(row),
-    snapshot: String(row.snapshot),
-    isCommitted: row.committed === "true",
-  };
+        select ${sql.join(COLUMNS.map(ofDirectory), sql`, `)}, count, null, null, null, null, null from target_facets where count > 0`,
+  );
+  return { rows: await packed(columns), snapshot: columns.snapshot, isCommitted: columns.isCommitted };
 }
 
 function ofDirectory(name: FacetName) {
@@ -63,39 +57,35 @@ function ofDirectory(name: FacetName) {
     : sql`coalesce(nullif(${column}, ''), ${NO_VALUE})`;
 }
 
-/** `row`: a JSON list of each column. Of what the customer knows itself (no `n`), a second row takes it off the directory's figures. */
-async function packed(row: Record<string, string>): Promise<FacetRows> {
+/** Of what the customer knows itself (no `n`), a second row takes it off the directory's figures. */
+async function packed({ list, length }: Columns): Promise<FacetRows> {
   const turns = new Turns();
-  const list = <T>(name: string): T[] => JSON.parse(row[name] ?? "null") ?? [];
   const numbers = list<number | null>("n");
   const isOwn = list<string>(FACET_COLUMNS.own).map((own) => own === "true");
   const twins = numbers.flatMap((n, at) => (n === null && !isOwn[at] ? [at] : []));
-  const length = numbers.length + twins.length;
-  const columns = {} as Record<FacetName, FacetColumn>;
+  const columns = {} as Record<FacetName, Coded>;
   for (const name of COLUMNS) {
     await turns.give();
-    columns[name] = coded(list<string>(FACET_COLUMNS[name]), twins, NOTHING_OWN[name]);
+    columns[name] = withTwins(list<string>(FACET_COLUMNS[name]), twins, NOTHING_OWN[name]);
   }
-  columns.alerts = { values: ["false", "true"], codes: new Uint16Array(length) };
-  const counts = new Int32Array(length);
-  const alertedAt = new Float64Array(length);
-  for (const [at, time] of list<number | null>("alerted").entries()) alertedAt[at] = time ?? 0;
-  for (const [at, n] of numbers.entries()) counts[at] = n ?? 1;
-  counts.fill(-1, numbers.length);
-  return { columns, counts, alertedAt };
+  columns.alerts = { values: ["false", "true"], codes: new Uint16Array(length + twins.length) };
+  const told = (name: string, missing: number): Float64Array => {
+    const values = list<number | null>(name);
+    const all = Float64Array.from({ length: length + twins.length }, (_, at) => values[at] ?? missing);
+    for (const [at, twin] of twins.entries()) all[length + at] = values[twin] ?? missing;
+    return all;
+  };
+  const counts = Int32Array.from({ length: length + twins.length }, (_, at) => (at < length ? (numbers[at] ?? 1) : -1));
+  // What the directory tells of a target is nobody's alert.
+  const alertedAt = told("alerted", 0).fill(0, length);
+  const [ids, lat, east, north] = ["id", "lat", "east", "north"].map((name) => told(name, Number.NaN));
+  return { columns, counts, alertedAt, ids, lat, east, north } as FacetRows;
 }
 
 /** `twins`: rows that come a second time behind all others, with `nothing` instead of their own value where that is known. */
-function coded(values: readonly string[], twins: readonly number[], nothing: string | undefined): FacetColumn {
-  const places = new Map<string, number>();
-  const codeOf = (value: string) => {
-    const known = places.get(value);
-    if (known !== undefined) return known;
-    places.set(value, places.size);
-    return places.size - 1;
-  };
-  const codes = new Uint16Array(values.length + twins.length);
-  for (const [at, value] of values.entries()) codes[at] = codeOf(value);
-  for (const [at, twin] of twins.entries()) codes[values.length + at] = codeOf(nothing ?? values[twin] ?? NO_VALUE);
-  return { values: [...places.keys()], codes };
+function withTwins(texts: readonly string[], twins: readonly number[], nothing: string | undefined): Coded {
+  const { values, codes, codeOf } = coded(texts, texts.length + twins.length);
+  for (const [at, twin] of twins.entries())
+    codes[texts.length + at] = nothing === undefined ? (codes[twin] ?? 0) : codeOf(nothing);
+  return { values, codes };
 }

@@ -48,8 +48,13 @@ const facetsOf = async (tx: Tx) => {
   const { rows, now } = await facetRows(tx, looking());
   return told(rows, now);
 };
-const told = (rows: FacetRows, now: number) =>
-  [{}, { following: "true" as const }].map((filter) => countFacets(rows, filter, now).facets);
+const told = (rows: FacetRows, now: number) => [
+  ...[{}, { following: "true" as const }].map((filter) => countFacets(rows, filter, now).facets),
+  // Where maps show them; by number, since a statement may read them in any order.
+  [...rows.ids]
+    .map((id, at) => [id, rows.counts[at], rows.lat[at], rows.east[at], rows.north[at]].map(String))
+    .sort(([one = ""], [other = ""]) => Number(one) - Number(other)),
+];
 /** Without what is kept. */
 const freshOf = async (tx: Tx) => told((await readFacetRows(tx, looking())).rows, Date.now());
 const keptAndFresh = () => asCustomer(async (tx) => ({ kept: await facetsOf(tx), fresh: await freshOf(tx) }));
@@ -101,6 +106,8 @@ const CHANGES: [name: string, change: (tx: Tx) => Promise<unknown>][] = [
         sql`update targets set country = case country when 'DE' then 'CN' else 'DE' end where id in (${known[0]}, ${known[19]})`,
       ),
   ],
+  ["a target gets a place", (tx) => tx.execute(sql`update targets set lat = 50, lon = 8 where id = ${known[3]}`)],
+  ["a target's place moves", (tx) => tx.execute(sql`update targets set lon = 8.1 where id = ${known[3]}`)],
   ["an alert comes", (tx) => addAlerts(tx, customerId, [alertOf(known[2] ?? 0)])],
   [
     "an alert is from long ago",

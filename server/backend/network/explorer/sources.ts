@@ -53,6 +53,9 @@ export function described({ customerId, risk }: Looking, from: SQL, wanted: SQL 
       left join target_screenings g on g.customer_id = ${customer} and g.target_id = t.id`;
 }
 
+/** What `described` tells besides: where a map shows a target `t`. */
+export const ON_MAP = sql`, case when t.type in ('organization', 'POI') then t.lat end as lat, case when t.type in ('organization', 'POI') then t.lon end as lon`;
+
 /** Conditions that are no facets, of a target `t`. */
 export function strictly({ customerId, userId, filter }: Looking): SQL {
   const { collections } = filter;

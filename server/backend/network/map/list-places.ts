@@ -4,8 +4,8 @@ import type { MapPlace } from "~/backend/contract/map";
 import { type Bounds, boundsOfCell, CELL_PX, WORLD_PX } from "~/backend/contract/map-grid";
 import { Refusal } from "../../platform/call/refusal";
 import type { Tx } from "../../platform/db/database";
+import { riskOfBand } from "./cell-groups";
 import { type Network, picked, within } from "./picked";
-import { riskOfBand } from "./read-cells";
 
 export interface PlacesRequest {
   bounds: Bounds;

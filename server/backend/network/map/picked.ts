@@ -8,6 +8,7 @@ import type { Viewer } from "../collections/stored-collection";
 import { conditionsOf, type RiskView, riskIs } from "../collections/targets/conditions";
 import { type Members, membersOf } from "../collections/targets/members";
 import { riskViewOf } from "../collections/targets/risk-view";
+import { SCORE_COLUMNS, type ScoreColumn } from "./place-rows";
 
 /** Whose places a map shows. */
 export interface Network {
@@ -45,20 +46,22 @@ export const picked = (network: Network): SQL => sql`
 /** What else a filter may ask stands with the targets. */
 const IN_LIST: ReadonlySet<string> = new Set(["risks", "tiers", "countries"]);
 
-const standsInList = ({ isWhole, filter, risk }: Network): boolean =>
-  isWhole &&
-  risk.perspective in SCORE_COLUMNS &&
-  Object.entries(filter).every(([name, value]) => value === undefined || value === "" || IN_LIST.has(name));
+const standsInList = (network: Network): boolean => scoreColumn(network) !== null;
 
-const SCORE_COLUMNS: Record<string, string> = {
-  Sustainability: "sustainability",
-  Disruption: "disruption",
-  Compliance: "compliance",
+/** The column of the list that has the score, where all that is asked stands in the list; else null. */
+export const scoreColumn = ({ isWhole, filter, risk }: Network): ScoreColumn | null => {
+  const stands = Object.entries(filter).every(
+    ([name, value]) => value === undefined || value === "" || IN_LIST.has(name),
+  );
+  return (isWhole && stands && (SCORE_COLUMNS as Record<string, ScoreColumn>)[risk.perspective]) || null;
 };
 
 /** The list of what is monitored holds all that a map tells of a target: nothing is joined with it. */
-function fromList({ viewer: { customerId }, filter: { tiers, countries, risks }, risk }: Network): SQL {
-  const score = sql.identifier(SCORE_COLUMNS[risk.perspective] ?? "");
+function fromList(network: Network): SQL {
+  const { viewer, filter, risk } = network;
+  const { customerId } = viewer;
+  const { tiers, countries, risks } = filter;
+  const score = sql.identifier(scoreColumn(network) ?? "");
   const parts = [
     sql`customer_id = ${customerId}::bigint`,
     ...(tiers ? [sql`tier = any(${sql.param(tiers.map(Number))}::smallint[])`] : []),
