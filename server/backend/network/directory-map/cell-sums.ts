@@ -1,12 +1,12 @@
-import { boundsOfCell, gridOf, rowAtNorth } from "~/backend/contract/map-grid";
+import { boundsOfCell, type Grid, gridOf, rowAtNorth } from "~/backend/contract/map-grid";
 import type { CellGroup } from "../map/cell-groups";
+import { NumberSlots } from "../map/number-slots";
 import type { Span } from "./spans";
 
-/** What is in a cell, of one band. Degrees in millionths, as the roll-up keeps them; `eastSum` counts from the date line. */
+/** What of the directory is in a cell. Degrees in millionths, as the roll-up keeps them; `eastSum` counts from the date line. */
 export interface CellSum {
   x: number;
   y: number;
-  band: number;
   count: number;
   vague: number;
   /** Of the numbers of the targets: where there is one, it is this. */
@@ -15,71 +15,64 @@ export interface CellSum {
   eastSum: number;
 }
 
-export interface PlacedRow {
-  /** 1 puts it there, -1 takes it off. */
-  n: number;
-  id: number;
-  band: number;
-  isVague: boolean;
-  lat: number;
-  east: number;
-  /** As `map_north` has it. */
-  north: number;
-}
-
 /** Adds up what lies in some runs of cells of a zoom of the roll-up, by the arithmetic that put targets there. */
 export class CellSums {
-  readonly #sums = new Map<string, CellSum>();
-  readonly #rows = new Map<number, Span[]>();
+  /** By row, then by cell and band: count, vague, and the sums of id, lat and east. */
+  readonly #sums = new NumberSlots(5);
+  readonly #spans: Span[][] = [];
+  readonly #grid: Grid;
 
-  constructor(
-    private readonly zoom: number,
-    spans: readonly Span[],
-  ) {
+  constructor(zoom: number, spans: readonly Span[]) {
+    this.#grid = gridOf(zoom);
     for (const span of spans) {
-      const known = this.#rows.get(span[0]);
-      if (known) known.push(span);
-      else this.#rows.set(span[0], [span]);
+      const [y] = span;
+      this.#spans[y] = [...(this.#spans[y] ?? []), span];
     }
   }
 
-  place({ n, id, band, isVague, lat, east, north }: PlacedRow): void {
-    const y = rowAtNorth(gridOf(this.zoom), north);
-    const spans = this.#rows.get(y);
-    const [first] = spans ?? [];
-    if (!spans || !first) return;
-    const [, cells] = first;
+  /** `n`: 1 puts a target there, -1 takes it off. `north` is as `map_north` has it, `band` 0 for none, 1 for the first of the bands. */
+  place(n: number, id: number, band: number, isVague: boolean, lat: number, east: number, north: number): void {
+    const y = rowAtNorth(this.#grid, north);
+    const spans = this.#spans[y];
+    const cells = spans?.[0]?.[1];
+    if (!spans || !cells) return;
     const x = Math.min(cells - 1, Math.floor((east / 360) * cells));
-    if (!spans.some(([, , from, to]) => x >= from && x <= to)) return;
-    const [latSum, eastSum] = [lat, east].map((degrees) => n * Math.round(degrees * MILLION));
-    this.add({ x, y, band, count: n, vague: isVague ? n : 0, idSum: n * id, latSum, eastSum } as CellSum);
+    if (!spans.some(([, , first, last]) => x >= first && x <= last)) return;
+    const [latSum, eastSum] = [Math.round(lat * MILLION), Math.round(east * MILLION)];
+    this.#add(y, x, band, n, isVague ? n : 0, n * id, n * latSum, n * eastSum);
   }
 
-  add(sum: CellSum): void {
-    const key = `${sum.x},${sum.y},${sum.band}`;
-    const known = this.#sums.get(key);
-    if (!known) {
-      this.#sums.set(key, { ...sum });
-      return;
-    }
-    known.count += sum.count;
-    known.vague += sum.vague;
-    known.idSum += sum.idSum;
-    known.latSum += sum.latSum;
-    known.eastSum += sum.eastSum;
+  /** Targets of which the customer knows no score. */
+  addDirectory({ y, x, count, vague, idSum, latSum, eastSum }: CellSum): void {
+    this.#add(y, x, 0, count, vague, idSum, latSum, eastSum);
+  }
+
+  #add(y: number, x: number, band: number, count: number, vague: number, id: number, lat: number, east: number): void {
+    const at = this.#sums.find(y, x * MOST_BANDS + band);
+    const { numbers } = this.#sums;
+    numbers[at] = (numbers[at] as number) + count;
+    numbers[at + 1] = (numbers[at + 1] as number) + vague;
+    numbers[at + 2] = (numbers[at + 2] as number) + id;
+    numbers[at + 3] = (numbers[at + 3] as number) + lat;
+    numbers[at + 4] = (numbers[at + 4] as number) + east;
   }
 
   /** With the cell's own bounds instead of those of its places, which nobody keeps. */
   get groups(): CellGroup[] {
+    const groups = this.#sums.map((y, key, [count = 0, vague = 0, id = 0, latSum = 0, eastSum = 0]) => {
+      const [x, band] = [Math.floor(key / MOST_BANDS), key % MOST_BANDS];
+      return { x, y, band, count, vague, id, latSum: latSum / MILLION, eastSum: eastSum / MILLION };
+    });
     // A target that moved between the two statements may be taken off where it is not yet.
-    return [...this.#sums.values()]
-      .filter(({ count }) => count > 0)
-      .map(({ idSum, latSum, eastSum, ...group }) => {
-        const { west, east, south, north } = boundsOfCell(gridOf(this.zoom), group);
-        const box = { west: west + 180, east: east + 180, south, north };
-        return { ...group, ...box, id: idSum, latSum: latSum / MILLION, eastSum: eastSum / MILLION };
-      });
+    return groups.filter(({ count }) => count > 0).map((group) => ({ ...group, ...this.#boundsOf(group) }));
+  }
+
+  #boundsOf(cell: { x: number; y: number }) {
+    const { west, east, south, north } = boundsOfCell(this.#grid, cell);
+    return { west: west + 180, east: east + 180, south, north };
   }
 }
 
 const MILLION = 1_000_000;
+/** More than there are. */
+const MOST_BANDS = 16;

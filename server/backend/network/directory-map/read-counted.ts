@@ -2,7 +2,6 @@ import { type SQL, sql } from "drizzle-orm";
 import type { ExplorerFilter } from "~/backend/contract/explorer";
 import { NO_VALUE } from "~/backend/contract/explorer-words";
 import type { Tx } from "../../platform/db/database";
-import type { RiskBands } from "../../reference/catalogue/risk-bands";
 import { fitsFilter } from "../explorer/count-facets";
 import { chosen, FACET_COLUMNS, letsOthersThrough } from "../explorer/facet-columns";
 import type { FacetRows } from "../explorer/facet-rows";
@@ -11,6 +10,7 @@ import type { Looking } from "../explorer/sources";
 import { joinGroups } from "../map/cell-groups";
 import { withTargets } from "../map/read-cells";
 import { type CellSum, CellSums } from "./cell-sums";
+import { eachKnown, type Fitting } from "./each-known";
 import { type CountedPart, type Span, spansIn } from "./spans";
 
 /** What stands in the roll-up of cells. */
@@ -29,41 +29,27 @@ export async function readCounted(tx: Tx, looking: Looking, part: CountedPart | 
   const { rows, now } = await facetRows(tx, looking);
   const known = addKnown(sums, rows, { fits: fitsFilter(rows, filter, now), bands: risk.bands });
   const directory = letsOthersThrough(filter) ? await readDirectory(tx, filter, zoom, spans) : NOTHING;
-  for (const sum of directory.sums) sums.add({ ...sum, band: 0 });
+  for (const sum of directory.sums) sums.addDirectory(sum);
   const cells = await withTargets(tx, joinGroups(sums.groups, risk.bands));
   const drawn = cells.reduce((sum, { count }) => sum + count, 0);
   const outside = Math.max(0, known.placed + directory.placed - drawn);
   return { cells, left: { withoutPlace: Math.max(0, known.lost + directory.lost), outside, beyondLimit: 0 } };
 }
 
-/** Puts the targets into cells that the customer knows something of; how many of them have a place, and how many none. */
-function addKnown(
-  sums: CellSums,
-  rows: FacetRows,
-  { fits, bands }: { fits: (row: number) => boolean; bands: RiskBands },
-) {
-  const { columns, counts, ids, lat, east, north } = rows;
-  const bandOf = columns.risks.values.map((risk) => bands.findIndex((band) => band.risk === risk) + 1);
-  const isVague = columns.places.values.map((place) => place === "town" || place === "area");
+function addKnown(sums: CellSums, rows: FacetRows, fitting: Fitting) {
   const total = { placed: 0, lost: 0 };
-  for (let row = 0; row < ids.length; row++) {
-    const id = ids[row] ?? Number.NaN;
-    if (Number.isNaN(id) || !fits(row)) continue;
-    const n = counts[row] ?? 0;
-    const place = { lat: lat[row] ?? Number.NaN, east: east[row] ?? 0, north: north[row] ?? 0 };
-    if (Number.isNaN(place.lat)) {
-      total.lost += n;
-      continue;
+  eachKnown(rows, fitting, (n, id, band, isVague, lat, east, north) => {
+    if (Number.isNaN(lat)) total.lost += n;
+    else {
+      total.placed += n;
+      sums.place(n, id, band, isVague, lat, east, north);
     }
-    total.placed += n;
-    const band = bandOf[columns.risks.codes[row] ?? 0] ?? 0;
-    sums.place({ n, id, band, isVague: isVague[columns.places.codes[row] ?? 0] ?? false, ...place });
-  }
+  });
   return total;
 }
 
 interface Directory {
-  sums: Omit<CellSum, "band">[];
+  sums: CellSum[];
   placed: number;
   lost: number;
 }

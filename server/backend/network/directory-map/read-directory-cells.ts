@@ -8,6 +8,7 @@ import { candidates, isAskedOfCells } from "./candidates";
 import { DEEPEST_CELLS } from "./cell-zooms";
 import { placed } from "./known-rows";
 import { readCounted } from "./read-counted";
+import { isAskedOfColumns, readSome } from "./read-some";
 
 /**
  * What matches in the cells of a zoom, and what is in none of them. From the roll-up where it knows what is asked for and the map is not
@@ -17,6 +18,7 @@ import { readCounted } from "./read-counted";
 export async function readDirectoryCells(tx: Tx, looking: Looking, part: { bounds: Bounds; zoom: number }) {
   const grid = { ...part, bands: looking.risk.bands };
   if (!isAskedOfCells(looking)) {
+    if (isAskedOfColumns(looking)) return { ...(await readSome(tx, looking, part)), zoom: part.zoom };
     const { places, isExact, total } = await candidates(tx, looking);
     const { cells, withoutPlace, outside } = await cellsOf(tx, places, grid);
     const beyondLimit = total === null ? 0 : Math.max(0, total - drawnIn(cells) - withoutPlace - outside);

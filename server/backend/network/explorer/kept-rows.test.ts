@@ -106,8 +106,14 @@ const CHANGES: [name: string, change: (tx: Tx) => Promise<unknown>][] = [
         sql`update targets set country = case country when 'DE' then 'CN' else 'DE' end where id in (${known[0]}, ${known[19]})`,
       ),
   ],
-  ["a target gets a place", (tx) => tx.execute(sql`update targets set lat = 50, lon = 8 where id = ${known[3]}`)],
-  ["a target's place moves", (tx) => tx.execute(sql`update targets set lon = 8.1 where id = ${known[3]}`)],
+  [
+    "a target gets a place",
+    (tx) => tx.execute(sql`update targets set lat = 50, lon = 8 where owner_id = ${customerId}`),
+  ],
+  [
+    "a target that nobody monitors moves",
+    (tx) => tx.execute(sql`update targets set lon = 9 where owner_id = ${customerId}`),
+  ],
   ["an alert comes", (tx) => addAlerts(tx, customerId, [alertOf(known[2] ?? 0)])],
   [
     "an alert is from long ago",

@@ -1,21 +1,14 @@
 import { type Bounds, gridOf, rowsBetween } from "~/backend/contract/map-grid";
 import type { CellGroup } from "./cell-groups";
-
-/** A place to be counted. `east`: degrees from the date line; `band` from 0: none, 1: the first of the bands. */
-export interface Counted {
-  id: number;
-  lat: number;
-  east: number;
-  isVague: boolean;
-  band: number;
-}
+import { NumberSlots } from "./number-slots";
 
 /** Puts places one after the other into the cells of a zoom, by the same arithmetic as the database's statement (`cellsOf`). */
 export class CellCounter {
   outside = 0;
-  readonly #groups = new Map<number, CellGroup>();
+  /** By row, then by cell and band. */
+  readonly #groups = new NumberSlots(NUMBERS);
   readonly #first: number;
-  readonly #southEdges: readonly number[];
+  readonly #southEdges: Float64Array;
   readonly #counts: readonly number[];
   readonly #start: number;
   readonly #width: number;
@@ -26,13 +19,14 @@ export class CellCounter {
   ) {
     const { first, southEdges, counts } = rowsBetween(gridOf(zoom), bounds.south, bounds.north);
     this.#first = first;
-    this.#southEdges = southEdges;
+    this.#southEdges = Float64Array.from(southEdges);
     this.#counts = counts;
     this.#start = (((bounds.west + 180) % 360) + 360) % 360;
     this.#width = bounds.east - bounds.west;
   }
 
-  add({ id, lat, east, isVague, band }: Counted): void {
+  /** `east`: degrees from the date line; `band` from 0: none, 1: the first of the bands. */
+  add(id: number, lat: number, east: number, isVague: boolean, band: number): void {
     if (!this.#isInside(lat, east)) {
       this.outside++;
       return;
@@ -40,14 +34,15 @@ export class CellCounter {
     const row = this.#rowOf(lat);
     const cells = this.#counts[row] ?? 1;
     const x = Math.min(cells - 1, Math.floor((east / 360) * cells));
-    const key = (row * MOST_CELLS + x) * MOST_BANDS + band;
-    const known = this.#groups.get(key);
-    if (known) grow(known, { id, lat, east, isVague });
-    else this.#groups.set(key, begun({ x, y: this.#first + row, band }, { id, lat, east, isVague }));
+    this.#grow(this.#groups.find(row, x * MOST_BANDS + band), id, lat, east, isVague);
   }
 
   get groups(): CellGroup[] {
-    return [...this.#groups.values()];
+    return this.#groups.map((row, key, numbers) => {
+      const [count = 0, vague = 0, id = 0, eastSum = 0, latSum = 0, west = 0, east = 0, south = 0, north = 0] = numbers;
+      const [x, band] = [Math.floor(key / MOST_BANDS), key % MOST_BANDS];
+      return { x, y: this.#first + row, band, count, vague, id, eastSum, latSum, west, east, south, north };
+    });
   }
 
   #isInside(lat: number, east: number): boolean {
@@ -62,39 +57,31 @@ export class CellCounter {
     let [low, high] = [0, this.#southEdges.length];
     while (low < high) {
       const middle = (low + high) >> 1;
-      if ((this.#southEdges[middle] ?? 0) <= lat) low = middle + 1;
+      if ((this.#southEdges[middle] as number) <= lat) low = middle + 1;
       else high = middle;
     }
     return Math.max(0, low - 1);
   }
+
+  #grow(at: number, id: number, lat: number, east: number, isVague: boolean): void {
+    const { numbers } = this.#groups;
+    if (numbers[at] === 0) {
+      numbers.set([1, Number(isVague), id, east, lat, east, east, lat, lat], at);
+      return;
+    }
+    numbers[at] = (numbers[at] as number) + 1;
+    if (isVague) numbers[at + 1] = (numbers[at + 1] as number) + 1;
+    if (id < (numbers[at + 2] as number)) numbers[at + 2] = id;
+    numbers[at + 3] = (numbers[at + 3] as number) + east;
+    numbers[at + 4] = (numbers[at + 4] as number) + lat;
+    if (east < (numbers[at + 5] as number)) numbers[at + 5] = east;
+    if (east > (numbers[at + 6] as number)) numbers[at + 6] = east;
+    if (lat < (numbers[at + 7] as number)) numbers[at + 7] = lat;
+    if (lat > (numbers[at + 8] as number)) numbers[at + 8] = lat;
+  }
 }
 
-/** More than there are around the globe at the greatest zoom, and more than there are bands. */
-const [MOST_CELLS, MOST_BANDS] = [2 ** 20, 16];
-
-type Place = Omit<Counted, "band">;
-
-const begun = (cell: Pick<CellGroup, "x" | "y" | "band">, { id, lat, east, isVague }: Place): CellGroup => ({
-  ...cell,
-  id,
-  count: 1,
-  vague: Number(isVague),
-  eastSum: east,
-  latSum: lat,
-  west: east,
-  east,
-  south: lat,
-  north: lat,
-});
-
-function grow(group: CellGroup, { id, lat, east, isVague }: Place): void {
-  group.count++;
-  group.vague += Number(isVague);
-  group.id = Math.min(group.id, id);
-  group.eastSum += east;
-  group.latSum += lat;
-  group.west = Math.min(group.west, east);
-  group.east = Math.max(group.east, east);
-  group.south = Math.min(group.south, lat);
-  group.north = Math.max(group.north, lat);
-}
+/** Of a group: how many, how many vague, the lowest id, the sums of east and lat, and the bounds west, east, south, north. */
+const NUMBERS = 9;
+/** More than there are. */
+const MOST_BANDS = 16;

@@ -23,9 +23,9 @@ export function countInMemory(
     if (ofCountry && !ofCountry[countries.codes[row] ?? 0]) continue;
     const band = bandOf(scored[row] ?? Number.NaN, froms);
     if (ofBand && !ofBand[band]) continue;
-    const north = lat[row] ?? Number.NaN;
-    if (Number.isNaN(north)) withoutPlace++;
-    else counter.add({ id: ids[row] ?? 0, lat: north, east: east[row] ?? 0, isVague: isVague[row] === 1, band });
+    const degrees = lat[row] ?? Number.NaN;
+    if (Number.isNaN(degrees)) withoutPlace++;
+    else counter.add(ids[row] ?? 0, degrees, east[row] ?? 0, isVague[row] === 1, band);
   }
   return { groups: counter.groups, withoutPlace, outside: counter.outside };
 }

@@ -27,7 +27,13 @@ export async function readCells(tx: Tx, network: Network, bounds: Bounds, zoom: 
 }
 
 /** Of places with id, lat, east, is_vague and band, as `picked` has them: which cells they are in, and how many are in none. */
-export async function cellsOf(tx: Tx, places: SQL, { bounds, zoom, bands }: Part) {
+export async function cellsOf(tx: Tx, places: SQL, part: Part) {
+  const { groups, ...others } = await groupsOf(tx, places, part);
+  return { cells: await withTargets(tx, joinGroups(groups, part.bands)), ...others };
+}
+
+/** The same before those of one cell are put together. */
+export async function groupsOf(tx: Tx, places: SQL, { bounds, zoom }: Omit<Part, "bands">) {
   const { first, southEdges, counts } = rowsBetween(gridOf(zoom), bounds.south, bounds.north);
   // One pass: what has no place and what is outside are groups of their own.
   const { rows } = await tx.execute<{ groups: Group[] }>(sql`
@@ -44,12 +50,8 @@ export async function cellsOf(tx: Tx, places: SQL, { bounds, zoom, bands }: Part
     select coalesce(json_agg(groups), '[]') as groups from groups`);
   const groups = rows[0]?.groups ?? [];
   const countOf = (wanted: number) => groups.reduce((sum, { row, count }) => sum + (row === wanted ? count : 0), 0);
-  const inside = groups.filter(({ row }) => row > 0);
-  return {
-    cells: await withTargets(tx, joinGroups(inside, bands)),
-    withoutPlace: countOf(WITHOUT_PLACE),
-    outside: countOf(OUTSIDE),
-  };
+  const inside: CellGroup[] = groups.filter(({ row }) => row > 0);
+  return { groups: inside, withoutPlace: countOf(WITHOUT_PLACE), outside: countOf(OUTSIDE) };
 }
 
 /** Instead of a row of cells, which count from 1. */
