@@ -1,49 +1,21 @@
 import { sql } from "drizzle-orm";
-import type { ExplorerFilter } from "~/backend/contract/explorer";
 import { exportExplorerPlaces } from "~/backend/contract/explorer-map";
-import type { Session } from "~/backend/contract/session";
 import { answerStream, type Handler } from "../../platform/call/handler";
-import type { CustomerScope, Database, Tx } from "../../platform/db/database";
+import type { Tx } from "../../platform/db/database";
+import { begun } from "../../platform/export/begun";
 import { riskOf } from "../../reference/catalogue/risk-of";
-import type { Cursor } from "../explorer/cursor";
-import { type Explored, findExplored } from "../explorer/find-explored";
-import { lookingFor } from "../explorer/looking-for";
+import type { Explored } from "../explorer/find-explored";
+import { foundPortions } from "../explorer/found-portions";
 import type { Looking } from "../explorer/sources";
 import { type ExportedPlace, placesFile } from "../map/places-file";
 
 export const directoryMapExportHandlers: Handler[] = [
   answerStream(exportExplorerPlaces, async ({ database, scope, session, query }) => {
     const { format, ...filter } = query;
-    return placesFile(readPortions(database, scope, session, filter), format, session.user.language);
+    const portions = foundPortions({ database, scope, session, filter }, placesOf);
+    return placesFile(await begun(portions), format, session.user.language);
   }),
 ];
-
-/** So many are read at once. */
-const PORTION = 1000;
-/** More than these are for a machine to fetch by parts of the world. */
-const MOST_EXPORTED = 100_000;
-
-/** In the order of the names, each portion in a transaction of its own: no connection waits for a slow reader. */
-async function* readPortions(
-  database: Database,
-  scope: CustomerScope,
-  session: Session,
-  filter: ExplorerFilter,
-): AsyncGenerator<ExportedPlace[], void> {
-  let after: Cursor | null = null;
-  for (let read = 0; read < MOST_EXPORTED; read += PORTION) {
-    const { found, places } = await database.asCustomer(scope, async (tx) => {
-      const { looking, isNothing } = await lookingFor({ tx, scope, session }, filter);
-      if (isNothing) return { found: [], places: [] };
-      const { places: found } = await findExplored(tx, looking, { sort: "name", after, limit: PORTION });
-      return { found, places: await placesOf(tx, looking, found) };
-    });
-    if (places.length > 0) yield places;
-    const last = found.at(-1);
-    if (!last || found.length < PORTION) return;
-    after = { sort: "name", key: last.key, page: 1 };
-  }
-}
 
 async function placesOf(tx: Tx, looking: Looking, found: readonly Explored[]): Promise<ExportedPlace[]> {
   const { customerId, risk } = looking;

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { NetworkTarget } from "~/backend/contract/collection-targets";
 import type { Tx } from "../../platform/db/database";
 import { attachment } from "../../platform/export/attachment";
+import { begun } from "../../platform/export/begun";
 import { streamOf } from "../../platform/export/stream-of";
 import { wordsIn } from "../../platform/export/words";
 
@@ -23,22 +24,18 @@ export async function pointsOf(tx: Tx, ids: readonly number[]): Promise<Map<numb
  */
 export async function geoJsonFile(portions: AsyncGenerator<Placed[], void>, language: string): Promise<Response> {
   const words = wordsIn(language);
-  const first = await portions.next();
+  const all = await begun(portions);
   async function* parts(): AsyncGenerator<Buffer, void> {
     let [comma, targets, withoutPlace] = ["", 0, 0];
     yield Buffer.from('{"type":"FeatureCollection","features":[');
-    try {
-      for (let one = first; !one.done; one = await portions.next()) {
-        const features = one.value.flatMap((target) => featureOf(target, words.word("ctypes", target.ctype)));
-        targets += one.value.length;
-        withoutPlace += one.value.length - features.length;
-        if (features.length > 0) {
-          yield Buffer.from(`${comma}\n${features.join(",\n")}`);
-          comma = ",";
-        }
+    for await (const portion of all) {
+      const features = portion.flatMap((target) => featureOf(target, words.word("ctypes", target.ctype)));
+      targets += portion.length;
+      withoutPlace += portion.length - features.length;
+      if (features.length > 0) {
+        yield Buffer.from(`${comma}\n${features.join(",\n")}`);
+        comma = ",";
       }
-    } finally {
-      await portions.return();
     }
     yield Buffer.from(`\n],"properties":${JSON.stringify({ targets, withoutPlace })}}\n`);
   }

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { exportMapPlaces } from "~/backend/contract/map";
 import { answerStream, type Handler } from "../../platform/call/handler";
 import type { CustomerScope, Database } from "../../platform/db/database";
+import { begun } from "../../platform/export/begun";
 import { riskOf } from "../../reference/catalogue/risk-of";
 import { matching, networkOf } from "./picked";
 import { type ExportedPlace, placesFile } from "./places-file";
@@ -11,16 +12,7 @@ export const mapExportHandlers: Handler[] = [
     const { format, ...filter } = query;
     const viewer = { customerId: scope.customerId, session };
     const portions = readPortions(database, scope, (tx) => networkOf(tx, viewer, filter));
-    // What cannot be read at all, such as a collection that is not there, is an answer and no broken file.
-    const first = await portions.next();
-    async function* rows() {
-      try {
-        for (let one = first; !one.done; one = await portions.next()) yield one.value;
-      } finally {
-        await portions.return();
-      }
-    }
-    return placesFile(rows(), format, session.user.language);
+    return placesFile(await begun(portions), format, session.user.language);
   }),
 ];
 

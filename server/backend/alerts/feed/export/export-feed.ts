@@ -1,6 +1,7 @@
 import type { FeedOrder } from "~/backend/contract/alert-words";
 import type { Session } from "~/backend/contract/session";
 import type { CustomerScope, Database } from "../../../platform/db/database";
+import { begun } from "../../../platform/export/begun";
 import type { Row } from "../../../platform/export/cell";
 import { csvStream } from "../../../platform/export/csv";
 import { wallClock } from "../../../platform/export/wall-clock";
@@ -31,20 +32,16 @@ export async function exportFeed({ database, scope, session, filter, format, tim
   const clock = wallClock(timeZone);
   const { order, ...conditions } = filter;
   const portions = readPortions(database, scope, { filter: conditions, order, most: MOST_EXPORTED });
-  const [first, parts] = await Promise.all([
-    portions.next(),
+  const [all, parts] = await Promise.all([
+    begun(portions),
     database.asCustomer(scope, (tx) => filterInWords(tx, scope, filter, words)),
   ]);
   let count = 0;
   async function* rows(): AsyncGenerator<Row[], void> {
     yield [headingOf(words, timeZone)];
-    try {
-      for (let one = first; !one.done; one = await portions.next()) {
-        count += one.value.length;
-        yield (one.value as ExportedAlert[]).map((alert) => rowOf(alert, words));
-      }
-    } finally {
-      await portions.return();
+    for await (const portion of all) {
+      count += portion.length;
+      yield (portion as ExportedAlert[]).map((alert) => rowOf(alert, words));
     }
   }
   function* about(): Generator<Row[], void> {

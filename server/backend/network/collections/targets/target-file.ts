@@ -1,6 +1,7 @@
 import type { NetworkTarget } from "~/backend/contract/collection-targets";
 import type { ExportFormat } from "~/backend/contract/feed-export";
 import { attachment } from "../../../platform/export/attachment";
+import { begun } from "../../../platform/export/begun";
 import type { Cell } from "../../../platform/export/cell";
 import { csvStream } from "../../../platform/export/csv";
 import { streamOf } from "../../../platform/export/stream-of";
@@ -24,16 +25,10 @@ export async function targetFile(
 ): Promise<Response> {
   const columns = COLUMNS.filter(({ name }) => !leaveOut.includes(name));
   const words = wordsIn(language);
-  const first = await portions.next();
+  const all = await begun(portions);
   async function* rows() {
     yield [columns.map(({ name }) => words.text(`targets.${name}`))];
-    try {
-      for (let one = first; !one.done; one = await portions.next()) {
-        yield one.value.map((target) => columns.map(({ cell }) => cell(target, words)));
-      }
-    } finally {
-      await portions.return();
-    }
+    for await (const portion of all) yield portion.map((target) => columns.map(({ cell }) => cell(target, words)));
   }
   const clock = wallClock("UTC");
   const widths = columns.map(({ width }) => width);
