@@ -13,7 +13,7 @@ import {
   ownSet,
   strictly,
 } from "../explorer/sources";
-import { placed } from "./known-rows";
+import { placed } from "./placed";
 
 /** The cells know nothing of words, goods, industries and sizes, and rows in memory nothing of collections. */
 export const isAskedOfCells = ({ typed, filter }: Looking): boolean =>

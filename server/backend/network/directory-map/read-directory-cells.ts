@@ -2,11 +2,11 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Bounds } from "~/backend/contract/map-grid";
 import type { Tx } from "../../platform/db/database";
 import { described, type Looking, misfit, ON_MAP, strictly } from "../explorer/sources";
-import { within } from "../map/picked";
+import { within } from "../map/inside";
 import { cellsOf } from "../map/read-cells";
 import { candidates, isAskedOfCells } from "./candidates";
 import { DEEPEST_CELLS } from "./cell-zooms";
-import { placed } from "./known-rows";
+import { placed } from "./placed";
 import { readCounted } from "./read-counted";
 import { isAskedOfColumns, readSome } from "./read-some";
 

@@ -1,5 +1,6 @@
 import { type Bounds, gridOf, rowsBetween } from "~/backend/contract/map-grid";
 import type { CellGroup } from "./cell-groups";
+import { type IsInside, insideBounds } from "./inside";
 import { NumberSlots } from "./number-slots";
 
 /** Puts places one after the other into the cells of a zoom, by the same arithmetic as the database's statement (`cellsOf`). */
@@ -10,19 +11,14 @@ export class CellCounter {
   readonly #first: number;
   readonly #southEdges: Float64Array;
   readonly #counts: readonly number[];
-  readonly #start: number;
-  readonly #width: number;
+  readonly #isInside: IsInside;
 
-  constructor(
-    private readonly bounds: Bounds,
-    zoom: number,
-  ) {
+  constructor(bounds: Bounds, zoom: number) {
     const { first, southEdges, counts } = rowsBetween(gridOf(zoom), bounds.south, bounds.north);
     this.#first = first;
     this.#southEdges = Float64Array.from(southEdges);
     this.#counts = counts;
-    this.#start = (((bounds.west + 180) % 360) + 360) % 360;
-    this.#width = bounds.east - bounds.west;
+    this.#isInside = insideBounds(bounds);
   }
 
   /** `east`: degrees from the date line; `band` from 0: none, 1: the first of the bands. */
@@ -43,13 +39,6 @@ export class CellCounter {
       const [x, band] = [Math.floor(key / MOST_BANDS), key % MOST_BANDS];
       return { x, y: this.#first + row, band, count, vague, id, eastSum, latSum, west, east, south, north };
     });
-  }
-
-  #isInside(lat: number, east: number): boolean {
-    if (lat < this.bounds.south || lat > this.bounds.north) return false;
-    if (this.#width >= 360) return true;
-    const behind = east - this.#start;
-    return behind - 360 * Math.floor(behind / 360) <= this.#width;
   }
 
   /** The last row whose southern edge is not north of it; south of all, the first. */

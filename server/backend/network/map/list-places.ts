@@ -1,11 +1,12 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { MapPlace } from "~/backend/contract/map";
-import { type Bounds, boundsOfCell, CELL_PX, WORLD_PX } from "~/backend/contract/map-grid";
+import type { Bounds } from "~/backend/contract/map-grid";
 import { Refusal } from "../../platform/call/refusal";
 import type { Tx } from "../../platform/db/database";
 import { riskOfBand } from "./cell-groups";
-import { type Network, picked, within } from "./picked";
+import { within, withinCell } from "./inside";
+import { type Network, picked } from "./picked";
 
 export interface PlacesRequest {
   bounds: Bounds;
@@ -53,18 +54,6 @@ export async function listPlaces(tx: Tx, network: Network, { bounds, cell, size,
 }
 
 type Row = Omit<MapPlace, "risk"> & { band: number; sortName: string; total: number };
-
-/** As cells are counted: between its parallels, and in its part of them. */
-export function withinCell(cell: string) {
-  const [zoom = 0, x = 0, y = 0] = cell.split(",").map(Number);
-  const grid = { world: WORLD_PX * 2 ** zoom, cell: CELL_PX };
-  const { west, south, east, north } = boundsOfCell(grid, { x, y });
-  const count = Math.round(360 / (east - west));
-  // Nothing is north of the last row, and so it holds the pole.
-  const below = north >= 90 ? sql`true` : sql`lat < ${north}::float8`;
-  return sql`lat >= ${south}::float8 and ${below}
-    and least(${count}::int - 1, floor(east / 360 * ${count}::int)) = ${x}::int`;
-}
 
 const cursor = z.object({
   band: z.int().min(0).max(10),

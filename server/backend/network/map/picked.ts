@@ -1,7 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { TargetFilter } from "~/backend/contract/collection-targets";
 import { ROOT_ID } from "~/backend/contract/collection-words";
-import type { Bounds } from "~/backend/contract/map-grid";
 import { MOST_PLACES } from "~/backend/contract/map-words";
 import type { Tx } from "../../platform/db/database";
 import type { Viewer } from "../collections/stored-collection";
@@ -80,13 +79,3 @@ const fromTargets = ({ viewer, members, filter, risk }: Network): SQL => sql`
    where ${conditionsOf(filter, viewer.customerId, risk)} order by m.target_id limit ${MOST_PLACES}`;
 
 const froms = ({ bands }: RiskView) => sql.param(bands.map(({ from }) => from));
-
-/** Of a row of `picked`: it lies between the bounds, over the date line as well. */
-export function within({ west, south, east, north }: Bounds): SQL {
-  // Around the whole globe there is nothing to count for each place.
-  if (east - west >= 360) return sql`lat between ${south}::float8 and ${north}::float8`;
-  const start = (((west + 180) % 360) + 360) % 360;
-  const behind = sql`(east - ${start}::float8)`;
-  return sql`lat between ${south}::float8 and ${north}::float8
-    and ${behind} - 360 * floor(${behind} / 360) <= ${east - west}::float8`;
-}

@@ -5,7 +5,8 @@ import { MOST_PLACES } from "~/backend/contract/map-words";
 import type { Tx } from "../../platform/db/database";
 import { type CellGroup, type Joined, joinGroups, type Part } from "./cell-groups";
 import { countInMemory } from "./count-in-memory";
-import { matching, type Network, picked, scoreColumn, within } from "./picked";
+import { within } from "./inside";
+import { matching, type Network, picked, scoreColumn } from "./picked";
 import { placeRows } from "./place-rows";
 
 /** The places of a network in the cells of a zoom, and what is in none of them; together they are all that match. */
