@@ -8,7 +8,7 @@ export const PICTURE_STYLES = [
   ".world-outer,.world-inner,.world-area{fill:currentColor;fill-opacity:.1;stroke:currentColor}.world-outer{stroke-dasharray:3 2}",
   ".world-hit{fill:none}.world-event path{stroke:currentColor;stroke-width:2.2}",
   ".world-dotted{fill:none;stroke:currentColor;stroke-dasharray:1.5 2}.world-disc{fill:#fff}.world-blank{stroke:currentColor}",
-  ".world-arc{fill:none;stroke:currentColor;stroke-width:2.6}.world-number{fill:#14212b;font-weight:620;text-anchor:middle}",
+  ".world-arc{fill:none;stroke:currentColor;stroke-width:2.6}.world-marks text{fill:#14212b;font-weight:620;text-anchor:middle}",
   ".world-shape{fill:currentColor;fill-rule:evenodd;stroke:#fff;stroke-width:.8}",
   ".world-vague .world-shape{fill:#fff;stroke:currentColor;stroke-width:1.6}",
   ".world-point{color:#0b5f6e}.world-point path{fill:#fff;stroke:currentColor}.world-point text{fill:#0b5f6e}",
