@@ -43,6 +43,21 @@ test("without a part of the world the map shows where the marks are, over the da
   expect(view.picture.html).toContain('aria-label="North of both');
 });
 
+test("cells are asked for once, whether an address says a part of the world or not", async () => {
+  for (const search of ["", "?bounds=160,-40,200,0", "?centre=150"]) {
+    const asked: string[] = [];
+    const backend = Object.assign((...request: Parameters<typeof context.backend>) => context.backend(...request), {
+      direct: (...call: Parameters<NonNullable<typeof context.backend.direct>>) => {
+        asked.push(call[0].name);
+        return context.backend.direct?.(...call) ?? Promise.resolve(null);
+      },
+    });
+    const request = new Request(`http://tierwatch.test/network/map${search}`);
+    await loader({ request, context: { ...context, backend } as AppLoadContext, params: {} });
+    expect(asked.filter((name) => name === "readMapCells")).toHaveLength(1);
+  }
+});
+
 test("bounds that do not exist are said, and the whole network is shown", async () => {
   const view = await page("?bounds=10,20,5,1");
   expect(view.unknownPart).not.toBeNull();

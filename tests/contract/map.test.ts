@@ -7,6 +7,7 @@ import { followTargets } from "~/backend/contract/following";
 import { exportMapPlaces, listMapEvents, listMapPlaces, readMapCells, readMapLayer } from "~/backend/contract/map";
 import { readSession } from "~/backend/contract/session";
 import { groundCircle, kmBetween } from "~/map/world/ground-circle";
+import { worldFrame } from "~/map/world/world-frame";
 import { refreshMonitored } from "../../server/backend/network/monitored/monitored";
 import { addEvent, inCountry, point } from "../support/events";
 import { addTargets } from "../support/network";
@@ -70,6 +71,34 @@ test("a cell of one names its target, places that are one place are one group, a
     query: { collectionId, bounds: WORLD, cell: `9,${twins?.x},${twins?.y}` },
   });
   expect(content.map(({ name }) => name)).toEqual(["Twin A", "Twin B"]);
+});
+
+test("without bounds one call finds the part of the world where the places are, and counts them there", async () => {
+  const { cells, frame, zoom, left } = await callBackend(manager, readMapCells, {
+    query: { collectionId, types: "POI" },
+  });
+  expect(left).toEqual({ withoutPlace: 0, outside: 0, beyondLimit: 0 });
+  expect(cells.reduce((sum, { count }) => sum + count, 0)).toBe(5);
+  const shown = worldFrame(frame);
+  expect(shown.zoom).toBe(zoom);
+  // The same as when the frame is asked for.
+  const bounds = Object.values(shown.hull).join();
+  const again = await callBackend(manager, readMapCells, { query: { collectionId, types: "POI", bounds, zoom } });
+  expect(again.cells).toEqual(cells);
+  // From a place beside the date line to its nearest neighbour behind it.
+  const fiji = await callBackend(manager, readMapCells, { query: { collectionId, countries: "FJ" } });
+  expect(fiji.frame.east - fiji.frame.west).toBeLessThan(20);
+  expect(fiji.zoom).toBeGreaterThan(3);
+  expect(fiji.cells.map(({ target }) => target?.name).sort()).toEqual(["East of the line", "West of the line"]);
+  const nowhere = await callBackend(manager, readMapCells, { query: { collectionId, countries: "IS" } });
+  expect(nowhere).toMatchObject({ cells: [], zoom: 0, frame: { west: -180, east: 180 } });
+});
+
+test("a zoom that is not said is that of a picture of the bounds", async () => {
+  const bounds = "170,-30,190,0";
+  const answer = await callBackend(manager, readMapCells, { query: { collectionId, bounds } });
+  expect(answer.zoom).toBe(worldFrame({ west: 170, south: -30, east: 190, north: 0 }).zoom);
+  expect(answer.frame).toEqual({ west: 170, south: -30, east: 190, north: 0 });
 });
 
 test("a part over the date line holds both sides of it, and says what is outside", async () => {

@@ -54,6 +54,18 @@ const network = {
 
 const box = z.object({ west: lon, south: lat, east: lon, north: lat });
 
+/** A part of the world may go over the date line: east beyond 180, or west beyond -180. */
+const degrees = z.number().describe("WGS 84 degrees");
+export const mapPart = {
+  bounds: mapBounds
+    .optional()
+    .describe("west,south,east,north in degrees; left out: the smallest part that has all places in it"),
+  zoom: mapZoom.optional().describe("Of the cells; left out: that of a picture of the bounds, 960 by 520 pixels"),
+};
+export const mapFrame = z
+  .object({ west: degrees, south: degrees, east: degrees, north: degrees })
+  .describe("Of the picture: the bounds that were asked for, or those that fit");
+
 export const mapCell = z.object({
   x: z.int().nonnegative(),
   y: z.int().nonnegative(),
@@ -81,9 +93,11 @@ export const readMapCells = defineCall({
   path: "/v2/map/cells",
   access: "signed-in",
   scope: "network:read",
-  query: z.object({ ...network, bounds: mapBounds, zoom: mapZoom }),
+  query: z.object({ ...network, ...mapPart }),
   response: z.object({
     cells: z.array(mapCell),
+    frame: mapFrame,
+    zoom: z.number().describe("Of the cells"),
     left: z.object({ withoutPlace: count, outside: count, beyondLimit: count }),
     asOf: z.iso.datetime(),
   }),

@@ -16,6 +16,11 @@ const random = (): number => {
   return seed / 2147483647;
 };
 
+const EMPTY = {
+  ...{ cells: [], frame: WHOLE_WORLD, zoom: 0, asOf: "2026-11-29T08:00:00.000Z" },
+  left: { withoutPlace: 0, outside: 0, beyondLimit: 0 },
+};
+
 /** The worst there is: all six risks in each cell. 50,000 sites all over the land of six continents, as `npm run bench -- map` spreads them: some 500 cells. */
 function cells(): MapCell[] {
   const grid = gridOf(0);
@@ -49,7 +54,7 @@ test("the marks of 50,000 sites on a map of the world take at most 11 kB of a co
   const asked = parseAsked(new URLSearchParams());
   const answer = {
     frame: worldFrame(WHOLE_WORLD),
-    cells: { cells: shown, left: { withoutPlace: 0, outside: 0, beyondLimit: 0 }, asOf: "2026-11-29T08:00:00.000Z" },
+    cells: { ...EMPTY, cells: shown },
     ...{ events: null, points: [] },
   };
   const { picture } = pictureOf(networkMapOf(asked), answer, speech);
@@ -69,10 +74,10 @@ test("a group's ring is twelfths of a circle, its name is short, and its link na
   const cell = { x, y, lon: 104, lat: 35, count: 14, vague: 0, worst: "High", byRisk: [...byRisk], box, target: null };
   const answer = {
     frame: worldFrame(WHOLE_WORLD),
-    cells: { cells: [cell as MapCell], left: { withoutPlace: 0, outside: 0, beyondLimit: 0 }, asOf: "" },
+    cells: { ...EMPTY, cells: [cell as MapCell] },
     ...{ events: null, points: [] },
   };
-  const { picture } = pictureOf(networkMapOf(parseAsked(new URLSearchParams())), answer as never, speech);
+  const { picture } = pictureOf(networkMapOf(parseAsked(new URLSearchParams())), answer, speech);
   expect(picture.marks[0]).toMatchObject({
     label: "China area, 14 targets, 1 at high risk or above",
     href: `/network/map?bounds=0_${x}_${y}`,

@@ -41,7 +41,7 @@ export function pictureOf(
         return [{ x: tenth(x), y: tenth(y), label, href, name: layer === "passages" ? name : null }];
       }),
     })),
-    marks: marks.map((mark) => markOf(mark, map, { frame, zoom: cells.zoom ?? frame.zoom }, speech)),
+    marks: marks.map((mark) => markOf(mark, map, { frame, zoom: cells.zoom }, speech)),
   };
   return { picture, marks, beside };
 }

@@ -8,14 +8,12 @@ import {
   readMapCells,
   readMapLayer,
 } from "~/backend/contract/map";
-import { type Bounds, LEAST_ZOOM } from "~/backend/contract/map-grid";
+import type { Bounds } from "~/backend/contract/map-grid";
 import { type MapExport, POINT_LAYERS } from "~/backend/contract/map-words";
 import { BackendRefusedError } from "~/backend/errors";
 import { targetMatchFields } from "~/domain/target/target-filter";
 import type { LoadContext } from "~/load-context";
-import { boundsAround } from "~/map/world/bounds-around";
 import type { MapView } from "~/map/world/map-view";
-import type { MapFrame } from "~/map/world/scale";
 import { WHOLE_WORLD, worldFrame } from "~/map/world/world-frame";
 import { orNotFound, overviewOf } from "../queries.server";
 import type { Asked } from "./asked";
@@ -28,7 +26,8 @@ const AIRPORTS_FROM_ZOOM = 2;
 
 /** Where a map's marks and places come from. */
 export interface MapSource {
-  cells(part: { bounds: string; zoom: number }): Promise<ShownCells>;
+  /** Without a part: of all places, in the part of the world that has room for them. */
+  cells(part: { bounds: string; zoom: number } | Record<string, never>): Promise<ShownCells>;
   places(page: { bounds: string; size: number; cell?: string; after?: string }): Promise<PlacesPage>;
 }
 
@@ -36,8 +35,10 @@ export interface ShownCells {
   cells: MapCell[];
   left: { withoutPlace: number; outside: number; beyondLimit: number };
   asOf: string;
-  /** Of the cells, where it is not the picture's. */
-  zoom?: number;
+  /** Of the picture. */
+  frame: Bounds;
+  /** Of the cells; the picture's may be half a step more. */
+  zoom: number;
 }
 
 export interface PlacesPage {
@@ -91,18 +92,13 @@ async function listed({ cell, after }: Pick<ShownMap, "cell" | "after">, bounds:
   });
 }
 
-/** The marks, and where they are. */
+/** The marks, and where they are: by the address, or where all of them have room. */
 async function framed<Source extends MapSource>({ bounds, centre }: MapView, source: Source) {
-  const read = (frame: MapFrame) =>
-    source.cells({ bounds: boundsOf(frame.hull), zoom: frame.zoom }) as ReturnType<Source["cells"]>;
-  if (bounds !== null) {
-    const frame = worldFrame(bounds, centre ?? undefined);
-    return { frame, cells: await read(frame) };
-  }
-  const world = worldFrame(WHOLE_WORLD, centre ?? undefined);
-  const all = await read(world);
-  const frame = centre === null ? worldFrame(boundsAround(all.cells.map(({ box }) => box))) : world;
-  return { frame, cells: frame.zoom === LEAST_ZOOM ? all : await read(frame) };
+  const asked = bounds ?? (centre === null ? null : WHOLE_WORLD);
+  const frame = asked && worldFrame(asked, centre ?? undefined);
+  const part = frame ? { bounds: boundsOf(frame.hull), zoom: frame.zoom } : {};
+  const cells = (await source.cells(part)) as Awaited<ReturnType<Source["cells"]>>;
+  return { frame: frame ?? worldFrame(cells.frame), cells };
 }
 
 export function exportOf(context: LoadContext, asked: Asked, format: MapExport): Promise<Response> {
