@@ -47,7 +47,7 @@ export const placeCell = z
 export const placeCursor = z.string().max(1000).optional().describe("The cursor that the page before answered with");
 
 /** Whose places: of a collection, or of the whole network. */
-const network = {
+export const mapNetwork = {
   ...targetFilter,
   collectionId: z.coerce.number().int().nonnegative().default(0).describe("0 is the whole network"),
 };
@@ -93,7 +93,7 @@ export const readMapCells = defineCall({
   path: "/v2/map/cells",
   access: "signed-in",
   scope: "network:read",
-  query: z.object({ ...network, ...mapPart }),
+  query: z.object({ ...mapNetwork, ...mapPart }),
   response: z.object({
     cells: z.array(mapCell),
     frame: mapFrame,
@@ -131,7 +131,7 @@ export const listMapPlaces = defineCall({
   access: "signed-in",
   scope: "network:read",
   query: z.object({
-    ...network,
+    ...mapNetwork,
     bounds: mapBounds,
     cell: placeCell,
     ...pageQuery,
@@ -149,7 +149,7 @@ export const exportMapPlaces = defineCall({
   path: "/v2/map/places/export",
   access: "signed-in",
   scope: "network:read",
-  query: z.object({ ...network, format: z.enum(MAP_EXPORTS) }),
+  query: z.object({ ...mapNetwork, format: z.enum(MAP_EXPORTS) }),
   mediaType: "application/octet-stream",
   timeout: seconds(30),
   response: z.string(),

@@ -47,6 +47,7 @@ import { targetChangeHandlers } from "../network/following/changes/handlers";
 import { followingHandlers } from "../network/following/handlers";
 import { graphHandlers } from "../network/graph/handlers";
 import { mapExportHandlers } from "../network/map/export-handler";
+import { mapCountriesHandlers } from "../network/map/countries-handlers";
 import { mapHandlers } from "../network/map/handlers";
 import { searchHandlers } from "../network/search/handlers";
 import { supplyExportHandlers } from "../network/supply/export-handler";
@@ -131,6 +132,7 @@ export const HANDLERS: readonly Handler[] = [
   ...collectionTargetHandlers,
   ...targetExportHandlers,
   ...mapHandlers,
+  ...mapCountriesHandlers,
   ...mapExportHandlers,
   ...eventMapHandlers,
   ...followingHandlers,

@@ -27,7 +27,7 @@ const AIRPORTS_FROM_ZOOM = 2;
 /** Where a map's marks and places come from. */
 export interface MapSource {
   /** Without a part: of all places, in the part of the world that has room for them. */
-  cells(part: { bounds: string; zoom: number } | Record<string, never>): Promise<ShownCells>;
+  cells(part: { bounds?: string; zoom?: number }): Promise<ShownCells>;
   places(page: { bounds: string; size: number; cell?: string; after?: string }): Promise<PlacesPage>;
 }
 
@@ -98,7 +98,7 @@ async function framed<Source extends MapSource>({ bounds, centre }: MapView, sou
   const frame = asked && worldFrame(asked, centre ?? undefined);
   const part = frame ? { bounds: boundsOf(frame.hull), zoom: frame.zoom } : {};
   const cells = (await source.cells(part)) as Awaited<ReturnType<Source["cells"]>>;
-  return { frame: frame ?? worldFrame(cells.frame), cells };
+  return { frame: frame ?? worldFrame((cells as ShownCells).frame), cells };
 }
 
 export function exportOf(context: LoadContext, asked: Asked, format: MapExport): Promise<Response> {
