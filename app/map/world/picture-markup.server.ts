@@ -38,11 +38,20 @@ export interface Picture {
 
 /** The whole picture as markup: React draws nothing of it, so that it comes once and its script knows nothing of it. */
 export function pictureMarkup({ label, describedBy, land, shades, events, points, marks }: Picture): Markup {
-  return html`<svg xmlns="http://www.w3.org/2000/svg" class="world" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="group" aria-label="${label}" aria-describedby="${describedBy}"><defs><pattern id="map-hatch" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 0V6" class="world-hatch"></path></pattern></defs><path class="world-land" d="${land}"></path>${shades.map(
+  return html`<svg xmlns="http://www.w3.org/2000/svg" class="world" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="group" aria-label="${label}" aria-describedby="${describedBy}"><defs><pattern id="map-hatch" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 0V6" class="world-hatch"></path></pattern>${shades.length > 0 && SHADE_PATTERNS}</defs><path class="world-land" d="${land}"></path>${shades.map(
     ({ step, path, label }) =>
       html`<path class="world-shade world-shade-${step}" role="img" aria-label="${label}" d="${path}"></path>`,
   )}${events.map(reach)}${points.map(({ layer, points }) => points.map((one) => point(layer, one)))}${marksMarkup(marks)}${events.map(crosses)}</svg>`;
 }
+
+/** Steps are told by dots that grow, as in a print, beside their tint; too few by lines to one side, unknown by lines to the other. */
+const SHADE_PATTERNS = html`${[0.5, 0.9, 1.3, 1.7, 2.1].map(
+  (r, at) =>
+    html`<pattern id="map-step-${at + 1}" width="6" height="6" patternUnits="userSpaceOnUse"><rect width="6" height="6" class="world-tint-${at + 1}"/><circle cx="3" cy="3" r="${r}" class="world-dot"/></pattern>`,
+)}${[-45, 45].map(
+  (angle, at) =>
+    html`<pattern id="map-step-${at === 0 ? "few" : "unknown"}" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(${angle})"><path d="M0 0V6" class="world-hatch"/></pattern>`,
+)}`;
 
 /** A file of its own has no page around it, and none of our style sheets. */
 export const withStyles = (markup: Markup, styles: string): string =>

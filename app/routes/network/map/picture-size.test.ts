@@ -55,7 +55,7 @@ test("the marks of 50,000 sites on a map of the world take at most 11 kB of a co
   const answer = {
     frame: worldFrame(WHOLE_WORLD),
     cells: { ...EMPTY, cells: shown },
-    ...{ events: null, points: [] },
+    ...{ events: null, points: [], countries: null },
   };
   const { picture } = pictureOf(networkMapOf(asked), answer, speech);
   const bytes = (marks: typeof picture.marks) => gzipSync(`${pictureMarkup({ ...picture, marks })}`).length;
@@ -75,7 +75,7 @@ test("a group's ring is twelfths of a circle, its name is short, and its link na
   const answer = {
     frame: worldFrame(WHOLE_WORLD),
     cells: { ...EMPTY, cells: [cell as MapCell] },
-    ...{ events: null, points: [] },
+    ...{ events: null, points: [], countries: null },
   };
   const { picture } = pictureOf(networkMapOf(parseAsked(new URLSearchParams())), answer, speech);
   expect(picture.marks[0]).toMatchObject({

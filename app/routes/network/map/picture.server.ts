@@ -14,21 +14,22 @@ import { HEIGHT, type MapFrame, radiusAt, tenth, WIDTH } from "~/map/world/scale
 import { worldFrame } from "~/map/world/world-frame";
 import { paths } from "~/paths";
 import type { MapAnswer } from "./queries.server";
+import { shadedCountries, shadesOf } from "./shading.server";
 import type { ShownMap } from "./shown-map";
 
 /** What a map shows, in words and pixels. */
 export function pictureOf(
   map: ShownMap,
-  answer: Pick<MapAnswer, "frame" | "cells" | "events" | "points">,
+  answer: Pick<MapAnswer, "frame" | "cells" | "events" | "points" | "countries">,
   speech: Speech,
 ) {
-  const { frame, cells, events, points } = answer;
+  const { frame, cells, events, points, countries } = answer;
   const { marks, beside } = marksOf(frame, map.view.layers.includes("sites") ? cells.cells : [], cells.zoom);
   const picture: Picture = {
     label: speech.say("map:picture", { number: speech.number(marks.length) }),
     describedBy: "map-told",
-    land: landPath(frame),
-    shades: [],
+    land: landPath(frame, countries ? shadedCountries(countries) : undefined),
+    shades: countries ? shadesOf(countries, map.view.shade, frame, speech) : [],
     events: (events?.events ?? []).map((event) => eventOf(event, frame, speech)).filter(isInSight),
     points: points.map(({ layer, points }) => ({
       layer,
@@ -80,10 +81,15 @@ function groupLabel({ count, vague, byRisk, worst, lon, lat }: MapCell, speech: 
   return speech.list([
     country && speech.say("map:area", { country: speech.country(country) }),
     counted("group", count),
-    grave > 0 ? counted("grave", grave) : speech.labelled(speech.say("map:worst"), speech.word("risks", worst)),
+    grave > 0 ? counted("grave", grave) : worstWord(worst, speech),
     vague > 0 && counted("vague", vague),
   ]);
 }
+
+const worstWord = (worst: RiskName, speech: Speech): string => {
+  const word = speech.word("risks", worst);
+  return worst === "NA" ? word : speech.labelled(speech.say("map:worst"), word);
+};
 
 const GRAVE: ReadonlySet<RiskName> = new Set(["High", "Critical"]);
 

@@ -8,6 +8,7 @@ import {
   readMapCells,
   readMapLayer,
 } from "~/backend/contract/map";
+import { exportMapCountries, readMapCountries } from "~/backend/contract/map-countries";
 import type { Bounds } from "~/backend/contract/map-grid";
 import { type MapExport, POINT_LAYERS } from "~/backend/contract/map-words";
 import { BackendRefusedError } from "~/backend/errors";
@@ -17,6 +18,7 @@ import type { MapView } from "~/map/world/map-view";
 import { WHOLE_WORLD, worldFrame } from "~/map/world/world-frame";
 import { orNotFound, overviewOf } from "../queries.server";
 import type { Asked } from "./asked";
+import type { CountryFigures } from "./shading.server";
 import type { ShownMap } from "./shown-map";
 
 /** So many places are on one page of the list. */
@@ -28,6 +30,8 @@ const AIRPORTS_FROM_ZOOM = 2;
 export interface MapSource {
   /** Without a part: of all places, in the part of the world that has room for them. */
   cells(part: { bounds?: string; zoom?: number }): Promise<ShownCells>;
+  /** What shades countries; a map without it has no such layer. */
+  countries?(part: { period?: string }): Promise<CountryFigures>;
   places(page: { bounds: string; size: number; cell?: string; after?: string }): Promise<PlacesPage>;
 }
 
@@ -53,6 +57,7 @@ export const readMap = (context: LoadContext, asked: Asked) =>
   readMapOf(context, asked, {
     cells: (part) => orNotFound(callBackend(context, readMapCells, { query: { ...networkQuery(asked), ...part } })),
     places: (page) => callBackend(context, listMapPlaces, { query: { ...networkQuery(asked), ...page } }),
+    countries: (part) => callBackend(context, readMapCountries, { query: { ...networkQuery(asked), ...part } }),
   });
 
 /** Everything that a map shows, in the frame that its address names, or else in the one that holds all marks. */
@@ -64,10 +69,9 @@ export async function readMapOf<Source extends MapSource>(
   const { frame, cells } = await framed(map.view, source);
   const { layers, period } = map.view;
   const bounds = boundsOf(frame.hull);
-  const [events, points, places, overview] = await Promise.all([
-    layers.includes("events")
-      ? callBackend(context, listMapEvents, { query: period ? { period: `${period.from}..${period.to}` } : {} })
-      : null,
+  const during = period ? { period: `${period.from}..${period.to}` } : {};
+  const [events, points, places, countries, overview] = await Promise.all([
+    layers.includes("events") ? callBackend(context, listMapEvents, { query: during }) : null,
     Promise.all(
       POINT_LAYERS.filter(
         (layer) => layers.includes(layer) && (layer !== "airports" || frame.zoom >= AIRPORTS_FROM_ZOOM),
@@ -77,9 +81,10 @@ export async function readMapOf<Source extends MapSource>(
       })),
     ),
     listed(map, bounds, source),
+    layers.includes("shade") && source.countries ? source.countries(during) : null,
     overviewOf(context),
   ]);
-  return { frame, cells, events, points, places, overview };
+  return { frame, cells, events, points, places, countries, overview };
 }
 export type MapAnswer = Awaited<ReturnType<typeof readMapOf>>;
 
@@ -104,6 +109,12 @@ async function framed<Source extends MapSource>({ bounds, centre }: MapView, sou
 export function exportOf(context: LoadContext, asked: Asked, format: MapExport): Promise<Response> {
   return orNotFound(streamBackend(context, exportMapPlaces, { query: { ...networkQuery(asked), format } }));
 }
+
+export const exportCountriesOf = (context: LoadContext, asked: Asked): Promise<Response> => {
+  const { period } = asked.view;
+  const during = period && { period: `${period.from}..${period.to}` };
+  return orNotFound(streamBackend(context, exportMapCountries, { query: { ...networkQuery(asked), ...during } }));
+};
 
 const networkQuery = ({ collectionId, filter }: Asked) => ({ ...targetMatchFields(filter), collectionId });
 
