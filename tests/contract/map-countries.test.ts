@@ -62,7 +62,7 @@ beforeAll(async () => {
       at: new Date(Date.now() - daysAgo * 86_400_000),
       eventTypeId: "mass-layoff",
       priority: 3,
-      impactLevel: "Direct",
+      impactLevel: "direct",
     });
     const alerts = [alert(first, 1), alert(first, 40), alert(french, 2), alert(french, 3)];
     const [both = 0] = await addAlerts(tx, customerId, alerts);

@@ -72,7 +72,10 @@ test("without any place it is the whole world", async () => {
 });
 
 test("every picture, list and link stays on this host", async () => {
-  for (const search of ["", "?bounds=-180,-90,180,90&centre=150&layers=sites,events,ports,airports,passages,shade"]) {
+  for (const search of [
+    "",
+    "?bounds=-180,-90,180,90&centre=150&layers=sites,events,ports,airports,passages,capitals,shade",
+  ]) {
     const { picture, table } = await page(search);
     const markup = `${picture.html}${table.html}`;
     const addresses = [...markup.matchAll(/(?:href|src|xlink:href)="([^"]*)"/g)].map(([, address = ""]) => address);

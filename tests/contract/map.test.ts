@@ -145,6 +145,31 @@ test("ports that share a place are both there, passages have names, and what is 
   expect((await layer("passages", "0,0,10,10")).points).toEqual([]);
 });
 
+test("an airport has a code of IATA, and each capital is in its part of the world", async () => {
+  const layer = (layer: "airports" | "capitals", bounds: string) =>
+    callBackend(manager, readMapLayer, { params: { layer }, query: { bounds } });
+  const site = { type: "POI", ctype: "airport", lat: 70, lon: -40, country: "GL" } as const;
+  await use.database.asSystem(async (tx) => {
+    const [coded = 0] = await addTargets(tx, [
+      { name: "Coded airport", ...site },
+      { name: "Airfield", ...site },
+    ]);
+    await tx.execute(sql`insert into target_identifiers (target_id, system, value) values (${coded}, 'IATA', 'QQX')`);
+  });
+  const airports = await layer("airports", "-41,69,-39,71");
+  expect(airports.points.map(({ name, code }) => [name, code])).toEqual([["Coded airport", "QQX"]]);
+  const pacific = await layer("capitals", "170,-25,200,-10");
+  expect(pacific.points.map(({ name, code }) => `${name} ${code}`)).toEqual([
+    "Alofi NU",
+    "Apia WS",
+    "Mata-Utu WF",
+    "Nuku‘alofa TO",
+    "Pago Pago AS",
+    "Suva FJ",
+  ]);
+  expect((await layer("capitals", WORLD)).points.length).toBeGreaterThan(230);
+});
+
 test("a port that only one customer knows is in nobody else's layer", async () => {
   await use.database.asSystem((tx) =>
     addTargets(tx, [{ name: "Own quay", type: "POI", ctype: "port", lat: 60, lon: -40, ownerId: customerId }]),

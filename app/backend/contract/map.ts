@@ -158,8 +158,8 @@ export const exportMapPlaces = defineCall({
 export const readMapLayer = defineCall({
   name: "readMapLayer",
   area: "map",
-  summary: "Read the ports, airports or passages in a part of the world",
-  description: `At most ${MOST_POINTS.toLocaleString("en")}, by name.`,
+  summary: "Read the points of a layer in a part of the world",
+  description: `Ports, airports with an IATA code, passages or capitals: at most ${MOST_POINTS.toLocaleString("en")}, by name.`,
   method: "get",
   path: "/v2/map/layers/{layer}",
   access: "signed-in",
@@ -169,9 +169,9 @@ export const readMapLayer = defineCall({
   response: z.object({
     points: z.array(
       z.object({
-        id: id.nullable().describe("Of the target; null for a passage that is none"),
+        id: id.nullable().describe("Of the target; null for a passage or capital, which are none"),
         name: z.string(),
-        code: z.string().nullable().describe("UN/LOCODE or IATA"),
+        code: z.string().nullable().describe("UN/LOCODE or IATA; of a capital its country, ISO 3166-1 alpha-2"),
         lon,
         lat,
       }),

@@ -15,7 +15,10 @@ interface LayerFormProps {
     key: string;
     /** What is not chosen here and stays. */
     hidden: readonly (readonly [name: string, value: string])[];
-    layers: readonly { key: "sites" | "events" | "ports" | "airports" | "passages" | "shade"; checked: boolean }[];
+    layers: readonly {
+      key: "sites" | "events" | "ports" | "airports" | "passages" | "capitals" | "shade";
+      checked: boolean;
+    }[];
     /** What countries can be shaded by; empty where there is no such layer. */
     shades: readonly Choice[];
     types: readonly Choice[];

@@ -2,7 +2,7 @@ import type { Bounds } from "~/backend/contract/map-grid";
 import { parseCellText } from "./cell-address";
 import { WHOLE_WORLD } from "./world-frame";
 
-export const LAYERS = ["sites", "events", "ports", "airports", "passages", "shade"] as const;
+export const LAYERS = ["sites", "events", "ports", "airports", "passages", "capitals", "shade"] as const;
 export type Layer = (typeof LAYERS)[number];
 
 export const SHADES = ["risk", "alerts", "share"] as const;

@@ -81,4 +81,5 @@ const SIGNS: Record<string, string> = {
   ports: "M-3-3h6v6h-6z",
   airports: "M0-4 3.5 3h-7z",
   passages: "M-2.5-4v8M2.5-4v8",
+  capitals: "M0-3.2 3.2 0 0 3.2-3.2 0z",
 };

@@ -17,6 +17,9 @@ import type { MapAnswer } from "./queries.server";
 import { shadedCountries, shadesOf } from "./shading.server";
 import type { ShownMap } from "./shown-map";
 
+/** Zoom from which capitals have room for their names; farther they are dots with a name to hear. */
+const CAPITALS_NAMED_FROM = 1.5;
+
 /** What a map shows, in words and pixels. */
 export function pictureOf(
   map: ShownMap,
@@ -36,10 +39,12 @@ export function pictureOf(
       points: points.flatMap((one) => {
         const [x, y] = frame.project([one.lon, one.lat]);
         if (x < 0 || x > WIDTH || y < 0 || y > HEIGHT) return [];
-        const name = one.id === null ? speech.say(`map:passages.${one.code as "suez-canal"}`) : one.name;
+        const isPassage = layer === "passages" && one.id === null;
+        const name = isPassage ? speech.say(`map:passages.${one.code as "suez-canal"}`) : one.name;
         const href = one.id === null ? null : paths.targetProfile(one.id);
-        const label = speech.list([name, one.id === null ? null : one.code]);
-        return [{ x: tenth(x), y: tenth(y), label, href, name: layer === "passages" ? name : null }];
+        const code = layer === "capitals" && one.code ? speech.country(one.code) : !isPassage && one.code;
+        const isNamed = layer === "passages" || (layer === "capitals" && frame.zoom >= CAPITALS_NAMED_FROM);
+        return [{ x: tenth(x), y: tenth(y), label: speech.list([name, code]), href, name: isNamed ? name : null }];
       }),
     })),
     marks: marks.map((mark) => markOf(mark, map, { frame, zoom: cells.zoom }, speech)),

@@ -53,11 +53,12 @@ const alertsWord = (period: MapView["period"], speech: Speech): string =>
 function stepWord(shade: Shade, step: ShadeStep, speech: Speech): string {
   if (step === "few" || step === "unknown") return speech.say(`map:shades.${step}`);
   if (shade === "risk") return speech.word("risks", RISK_STEPS[step - 1] ?? "NA");
-  const [froms, unit] = shade === "alerts" ? [ALERT_STEPS, ""] : [SHARE_STEPS, " %"];
+  const froms: readonly number[] = shade === "alerts" ? ALERT_STEPS : SHARE_STEPS;
+  const told = (value: number) => (shade === "alerts" ? speech.number(value) : speech.percent(value / 100));
   const [from, next] = [froms[step - 1] ?? 0, froms[step]];
-  if (next === undefined) return speech.say("map:shades.from", { from: `${from}${unit}` });
-  if (shade === "share") return speech.say("map:shades.below", { from, to: `${next}${unit}` });
-  return next - from === 1 ? String(from) : `${from}–${next - 1}`;
+  if (next === undefined) return speech.say("map:shades.from", { from: told(from) });
+  if (shade === "share") return speech.say("map:shades.below", { from: told(from), to: told(next) });
+  return next - from === 1 ? told(from) : `${told(from)}–${told(next - 1)}`;
 }
 
 const COLUMNS = ["country", "targets", "share", "median", "risk", "alerts"] as const;
