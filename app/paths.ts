@@ -156,7 +156,8 @@ export const collectionExport = (collection: CollectionParam, format: "xlsx" | "
   `/network/collection/${collectionParam(collection)}/export/${format}${search}`;
 /** The network on a map of the world; `search` says which part, of which targets. */
 export const networkMap = (search = "") => `/network/map${search}`;
-export const networkMapExport = (format: "svg" | "csv" | "geojson", search = "") => `/network/map/${format}${search}`;
+export const networkMapExport = (format: "svg" | "csv" | "geojson" | "countries", search = "") =>
+  `/network/map/${format}${search}`;
 /** A target in its network. */
 export const networkTarget = (targetId: number, search = "") => `/network/target/${targetId}${search}`;
 /** Whom one writes to about a target: a part of the tab Network. */

@@ -70,7 +70,7 @@ function outlineOf(country: string | null, positions: readonly number[][]): Outl
 }
 
 /** Over the date line longitudes go on beyond 180 instead of jumping to the other side of the world. */
-function unrolled(positions: readonly number[][]): LonLat[] {
+export function unrolled(positions: readonly number[][]): LonLat[] {
   let turn = 0;
   let before = positions[0]?.[0] ?? 0;
   return positions.map(([lon = 0, lat = 0]): LonLat => {

@@ -9,6 +9,7 @@ import { landPath } from "~/map/world/land.server";
 import { marksOf } from "~/map/world/marks";
 import { WHOLE_WORLD, worldFrame } from "~/map/world/world-frame";
 import { migrate } from "../../server/backend/main/migrate";
+import { fittingPart } from "../../server/backend/network/map/fitting-frame";
 import { listPlaces } from "../../server/backend/network/map/list-places";
 import { readCells } from "../../server/backend/network/map/read-cells";
 import { openDatabase } from "../../server/backend/platform/db/database";
@@ -61,6 +62,10 @@ try {
     filter: {},
     risk: { perspective: "Disruption", bands: [...RISK_BANDS.value] },
   };
+  const [fitting] = await best(() =>
+    database.asCustomer({ customerId, userId: 1 } as never, (tx) => fittingPart(tx, network)),
+  );
+  print(`${"the part that fits".padEnd(26)} ${fitting}`);
   const views = {
     world: worldFrame(WHOLE_WORLD),
     continent: worldFrame({ west: -12, south: 33, east: 40, north: 61 }),

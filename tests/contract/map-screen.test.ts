@@ -43,6 +43,21 @@ test("without a part of the world the map shows where the marks are, over the da
   expect(view.picture.html).toContain('aria-label="North of both');
 });
 
+test("cells are asked for once, whether an address says a part of the world or not", async () => {
+  for (const search of ["", "?bounds=160,-40,200,0", "?centre=150"]) {
+    const asked: string[] = [];
+    const backend = Object.assign((...request: Parameters<typeof context.backend>) => context.backend(...request), {
+      direct: (...call: Parameters<NonNullable<typeof context.backend.direct>>) => {
+        asked.push(call[0].name);
+        return context.backend.direct?.(...call) ?? Promise.resolve(null);
+      },
+    });
+    const request = new Request(`http://tierwatch.test/network/map${search}`);
+    await loader({ request, context: { ...context, backend } as AppLoadContext, params: {} });
+    expect(asked.filter((name) => name === "readMapCells")).toHaveLength(1);
+  }
+});
+
 test("bounds that do not exist are said, and the whole network is shown", async () => {
   const view = await page("?bounds=10,20,5,1");
   expect(view.unknownPart).not.toBeNull();
@@ -57,12 +72,16 @@ test("without any place it is the whole world", async () => {
 });
 
 test("every picture, list and link stays on this host", async () => {
-  for (const search of ["", "?bounds=-180,-90,180,90&centre=150&layers=sites,events,ports,airports,passages"]) {
+  for (const search of [
+    "",
+    "?bounds=-180,-90,180,90&centre=150&layers=sites,events,ports,airports,passages,capitals,shade",
+  ]) {
     const { picture, table } = await page(search);
     const markup = `${picture.html}${table.html}`;
     const addresses = [...markup.matchAll(/(?:href|src|xlink:href)="([^"]*)"/g)].map(([, address = ""]) => address);
     expect(addresses.length).toBeGreaterThan(3);
-    expect(addresses.filter((address) => !/^\/(?!\/)/.test(address))).toEqual([]);
+    // Of this host, or of the page itself.
+    expect(addresses.filter((address) => !/^(?:\/(?!\/)|#)/.test(address))).toEqual([]);
     expect(markup).not.toMatch(/url\((?!["&quot;#]*#)/);
     expect(markup).not.toMatch(/style=/);
   }
@@ -112,4 +131,35 @@ test("the list of a mark holds what the mark counts, and not what lies beside th
   const { table } = await page(search.replaceAll("&amp;", "&"));
   expect(table.html).toContain("Twin of the edge B");
   expect(table.html).not.toContain("Beside the map");
+});
+
+test("countries are shaded by what is asked for, with a legend, a table and a file of the same figures", async () => {
+  const manager = await signInAs(use.transport, "manager");
+  const site = { type: "POI", ctype: "plant", country: "IS", lat: 64, lon: -19 } as const;
+  const names = Array.from({ length: 4 }, (_, n) => ({ name: `Iceland ${n}`, ...site }));
+  const ids = await use.database.asSystem((tx) => addTargets(tx, [...names, { ...site, name: "One", country: "GL" }]));
+  await callBackend(manager, followTargets, { body: { targetIds: ids } });
+  await use.drain();
+  const filter = "?countries=IS,GL&bounds=-60,50,0,80";
+  expect((await page(filter)).countries).toBeNull();
+  const shares = await page(`${filter}&layers=sites,shade&shade=share`);
+  // Four of five; one alone speaks for nothing.
+  expect(shares.picture.html).toMatch(
+    /<path class="world-shade world-shade-5" role="img" aria-label="[^"]*Island" d="M/,
+  );
+  expect(shares.picture.html).toMatch(/world-shade-few" role="img" aria-label="[^"]*Grönland"/);
+  expect(shares.shades?.steps).toHaveLength(6);
+  expect(shares.countries?.html).toMatch(/<th scope="row">Island<\/th><td[^>]*>4<\/td><td[^>]*>80/);
+  const alerts = await page(`${filter}&layers=shade&shade=alerts&from=2026-01-01&to=2026-01-31`);
+  expect(alerts.picture.html).toContain("world-shade-1");
+  expect(alerts.shades?.heading).toContain("2026");
+  const risk = await page(`${filter}&layers=shade`);
+  expect(risk.shades?.steps).toHaveLength(7);
+  // A form that is sent keeps what is not in it, and the choice is not in it twice.
+  expect(alerts.form.hidden.map(([name]) => name)).toEqual(["countries", "bounds", "from", "to"]);
+  expect(alerts.form.shades.find(({ checked }) => checked)?.key).toBe("alerts");
+  const file = alerts.exports.find(({ format }) => format === "countries")?.href ?? "";
+  const request = new Request(`http://tierwatch.test${file}`);
+  const csv = await (await exportLoader({ request, context, params: { format: "countries" } })).text();
+  expect(csv.trim().split("\r\n")).toHaveLength(3);
 });

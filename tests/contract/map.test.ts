@@ -7,6 +7,7 @@ import { followTargets } from "~/backend/contract/following";
 import { exportMapPlaces, listMapEvents, listMapPlaces, readMapCells, readMapLayer } from "~/backend/contract/map";
 import { readSession } from "~/backend/contract/session";
 import { groundCircle, kmBetween } from "~/map/world/ground-circle";
+import { worldFrame } from "~/map/world/world-frame";
 import { refreshMonitored } from "../../server/backend/network/monitored/monitored";
 import { addEvent, inCountry, point } from "../support/events";
 import { addTargets } from "../support/network";
@@ -72,6 +73,34 @@ test("a cell of one names its target, places that are one place are one group, a
   expect(content.map(({ name }) => name)).toEqual(["Twin A", "Twin B"]);
 });
 
+test("without bounds one call finds the part of the world where the places are, and counts them there", async () => {
+  const { cells, frame, zoom, left } = await callBackend(manager, readMapCells, {
+    query: { collectionId, types: "POI" },
+  });
+  expect(left).toEqual({ withoutPlace: 0, outside: 0, beyondLimit: 0 });
+  expect(cells.reduce((sum, { count }) => sum + count, 0)).toBe(5);
+  const shown = worldFrame(frame);
+  expect(shown.zoom).toBe(zoom);
+  // The same as when the frame is asked for.
+  const bounds = Object.values(shown.hull).join();
+  const again = await callBackend(manager, readMapCells, { query: { collectionId, types: "POI", bounds, zoom } });
+  expect(again.cells).toEqual(cells);
+  // From a place beside the date line to its nearest neighbour behind it.
+  const fiji = await callBackend(manager, readMapCells, { query: { collectionId, countries: "FJ" } });
+  expect(fiji.frame.east - fiji.frame.west).toBeLessThan(20);
+  expect(fiji.zoom).toBeGreaterThan(3);
+  expect(fiji.cells.map(({ target }) => target?.name).sort()).toEqual(["East of the line", "West of the line"]);
+  const nowhere = await callBackend(manager, readMapCells, { query: { collectionId, countries: "IS" } });
+  expect(nowhere).toMatchObject({ cells: [], zoom: 0, frame: { west: -180, east: 180 } });
+});
+
+test("a zoom that is not said is that of a picture of the bounds", async () => {
+  const bounds = "170,-30,190,0";
+  const answer = await callBackend(manager, readMapCells, { query: { collectionId, bounds } });
+  expect(answer.zoom).toBe(worldFrame({ west: 170, south: -30, east: 190, north: 0 }).zoom);
+  expect(answer.frame).toEqual({ west: 170, south: -30, east: 190, north: 0 });
+});
+
 test("a part over the date line holds both sides of it, and says what is outside", async () => {
   const query = { collectionId, bounds: "170,-30,190,0", zoom: 4 };
   const { cells, left } = await callBackend(manager, readMapCells, { query });
@@ -114,6 +143,31 @@ test("ports that share a place are both there, passages have names, and what is 
   expect(points.map(({ name }) => name)).toEqual(["Port of Suao", "Port of the same place"]);
   expect((await layer("passages", WORLD)).points.map(({ code }) => code)).toContain("suez-canal");
   expect((await layer("passages", "0,0,10,10")).points).toEqual([]);
+});
+
+test("an airport has a code of IATA, and each capital is in its part of the world", async () => {
+  const layer = (layer: "airports" | "capitals", bounds: string) =>
+    callBackend(manager, readMapLayer, { params: { layer }, query: { bounds } });
+  const site = { type: "POI", ctype: "airport", lat: 70, lon: -40, country: "GL" } as const;
+  await use.database.asSystem(async (tx) => {
+    const [coded = 0] = await addTargets(tx, [
+      { name: "Coded airport", ...site },
+      { name: "Airfield", ...site },
+    ]);
+    await tx.execute(sql`insert into target_identifiers (target_id, system, value) values (${coded}, 'IATA', 'QQX')`);
+  });
+  const airports = await layer("airports", "-41,69,-39,71");
+  expect(airports.points.map(({ name, code }) => [name, code])).toEqual([["Coded airport", "QQX"]]);
+  const pacific = await layer("capitals", "170,-25,200,-10");
+  expect(pacific.points.map(({ name, code }) => `${name} ${code}`)).toEqual([
+    "Alofi NU",
+    "Apia WS",
+    "Mata-Utu WF",
+    "Nuku‘alofa TO",
+    "Pago Pago AS",
+    "Suva FJ",
+  ]);
+  expect((await layer("capitals", WORLD)).points.length).toBeGreaterThan(230);
 });
 
 test("a port that only one customer knows is in nobody else's layer", async () => {

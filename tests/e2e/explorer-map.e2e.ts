@@ -33,7 +33,7 @@ test("what was found is looked at on a map, under the same words and filters, an
   const status = page.getByText(STATUS);
   await expect(status).toBeVisible();
   expect(STATUS.exec((await status.textContent()) ?? "")?.[2]).toBe(total);
-  await expect(page.locator("a.world-mark").first()).toBeVisible();
+  await expect(page.locator(".world-marks a").first()).toBeVisible();
 
   const moves = page.getByRole("navigation", { name: "Move the map" });
   await moves.getByRole("link", { name: "Zoom in" }).click();

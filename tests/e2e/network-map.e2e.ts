@@ -21,7 +21,7 @@ test("a network is looked at on a map: moved, come closer to, opened as a list a
   await expect(page).toHaveURL(/\/network\/map$/);
   await expect(page.getByRole("heading", { level: 1, name: "All targets" })).toBeVisible();
   await expect(page.getByText(STATUS)).toBeVisible();
-  await expect(page.locator("a.world-mark").first()).toBeVisible();
+  await expect(page.locator(".world-marks a").first()).toBeVisible();
 
   const moves = page.getByRole("navigation", { name: "Move the map" });
   await page.goto("/network/map?bounds=-12,35,32,60");

@@ -60,6 +60,8 @@ export const SAMPLES: Record<string, Sample> = {
   readMapCells: { query: "?bounds=-180,-90,180,90&zoom=0" },
   listMapPlaces: { query: "?bounds=-180,-90,180,90" },
   exportMapPlaces: { query: "?format=csv" },
+  readMapCountries: {},
+  exportMapCountries: {},
   readMapLayer: { params: { layer: "ports" }, query: "?bounds=-180,-90,180,90" },
   searchTargets: { query: "?q=a" },
   searchWork: { query: "?q=a" },

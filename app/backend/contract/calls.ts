@@ -149,6 +149,7 @@ import {
 import { addLexiconRow, backTest, listLexicon, putLexiconRow, readLexiconRow, removeLexiconRow } from "./lexicon";
 import { forecastQuestionnaires, requestManyQuestionnaires } from "./many-questionnaires";
 import { exportMapPlaces, listMapEvents, listMapPlaces, readMapCells, readMapLayer } from "./map";
+import { exportMapCountries, readMapCountries } from "./map-countries";
 import {
   adoptTargetMatches,
   decideTargetMatch,
@@ -471,6 +472,8 @@ export const CALLS: readonly Call[] = [
   exportMapPlaces,
   readMapLayer,
   listMapEvents,
+  readMapCountries,
+  exportMapCountries,
   readCollectionOverview,
   readMyCollection,
   readCollection,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { seconds } from "~/time/duration";
 import { defineCall } from "./call";
 import { explorerFilter, explorerNotes } from "./explorer";
-import { mapBounds, mapCell, mapPlace, mapZoom, placeCell, placeCursor } from "./map";
+import { mapBounds, mapCell, mapFrame, mapPart, mapPlace, placeCell, placeCursor } from "./map";
 import { MAP_EXPORTS } from "./map-words";
 import { pageOf, pageQuery } from "./page";
 
@@ -22,9 +22,10 @@ export const readExplorerCells = defineCall({
   path: "/v2/explorer/map/cells",
   access: "signed-in",
   scope: "network:read",
-  query: z.object({ ...explorerFilter, bounds: mapBounds, zoom: mapZoom }),
+  query: z.object({ ...explorerFilter, ...mapPart }),
   response: z.object({
     cells: z.array(mapCell),
+    frame: mapFrame,
     zoom: z.number().describe("Of the cells"),
     isExact: z.boolean().describe("False: more than 10,000 match; the figures are of the first ones"),
     left: z.object({ withoutPlace: count, outside: count, beyondLimit: count }),

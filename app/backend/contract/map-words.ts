@@ -1,5 +1,5 @@
 /** Words of maps, apart from their schemas. */
-export const POINT_LAYERS = ["ports", "airports", "passages"] as const;
+export const POINT_LAYERS = ["ports", "airports", "passages", "capitals"] as const;
 export type PointLayer = (typeof POINT_LAYERS)[number];
 
 export const MAP_EXPORTS = ["csv", "geojson"] as const;

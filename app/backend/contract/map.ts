@@ -47,12 +47,24 @@ export const placeCell = z
 export const placeCursor = z.string().max(1000).optional().describe("The cursor that the page before answered with");
 
 /** Whose places: of a collection, or of the whole network. */
-const network = {
+export const mapNetwork = {
   ...targetFilter,
   collectionId: z.coerce.number().int().nonnegative().default(0).describe("0 is the whole network"),
 };
 
 const box = z.object({ west: lon, south: lat, east: lon, north: lat });
+
+/** A part of the world may go over the date line: east beyond 180, or west beyond -180. */
+const degrees = z.number().describe("WGS 84 degrees");
+export const mapPart = {
+  bounds: mapBounds
+    .optional()
+    .describe("west,south,east,north in degrees; left out: the smallest part that has all places in it"),
+  zoom: mapZoom.optional().describe("Of the cells; left out: that of a picture of the bounds, 960 by 520 pixels"),
+};
+export const mapFrame = z
+  .object({ west: degrees, south: degrees, east: degrees, north: degrees })
+  .describe("Of the picture: the bounds that were asked for, or those that fit");
 
 export const mapCell = z.object({
   x: z.int().nonnegative(),
@@ -81,9 +93,11 @@ export const readMapCells = defineCall({
   path: "/v2/map/cells",
   access: "signed-in",
   scope: "network:read",
-  query: z.object({ ...network, bounds: mapBounds, zoom: mapZoom }),
+  query: z.object({ ...mapNetwork, ...mapPart }),
   response: z.object({
     cells: z.array(mapCell),
+    frame: mapFrame,
+    zoom: z.number().describe("Of the cells"),
     left: z.object({ withoutPlace: count, outside: count, beyondLimit: count }),
     asOf: z.iso.datetime(),
   }),
@@ -117,7 +131,7 @@ export const listMapPlaces = defineCall({
   access: "signed-in",
   scope: "network:read",
   query: z.object({
-    ...network,
+    ...mapNetwork,
     bounds: mapBounds,
     cell: placeCell,
     ...pageQuery,
@@ -135,7 +149,7 @@ export const exportMapPlaces = defineCall({
   path: "/v2/map/places/export",
   access: "signed-in",
   scope: "network:read",
-  query: z.object({ ...network, format: z.enum(MAP_EXPORTS) }),
+  query: z.object({ ...mapNetwork, format: z.enum(MAP_EXPORTS) }),
   mediaType: "application/octet-stream",
   timeout: seconds(30),
   response: z.string(),
@@ -144,8 +158,8 @@ export const exportMapPlaces = defineCall({
 export const readMapLayer = defineCall({
   name: "readMapLayer",
   area: "map",
-  summary: "Read the ports, airports or passages in a part of the world",
-  description: `At most ${MOST_POINTS.toLocaleString("en")}, by name.`,
+  summary: "Read the points of a layer in a part of the world",
+  description: `Ports, airports with an IATA code, passages or capitals: at most ${MOST_POINTS.toLocaleString("en")}, by name.`,
   method: "get",
   path: "/v2/map/layers/{layer}",
   access: "signed-in",
@@ -155,9 +169,9 @@ export const readMapLayer = defineCall({
   response: z.object({
     points: z.array(
       z.object({
-        id: id.nullable().describe("Of the target; null for a passage that is none"),
+        id: id.nullable().describe("Of the target; null for a passage or capital, which are none"),
         name: z.string(),
-        code: z.string().nullable().describe("UN/LOCODE or IATA"),
+        code: z.string().nullable().describe("UN/LOCODE or IATA; of a capital its country, ISO 3166-1 alpha-2"),
         lon,
         lat,
       }),

@@ -15,7 +15,12 @@ interface LayerFormProps {
     key: string;
     /** What is not chosen here and stays. */
     hidden: readonly (readonly [name: string, value: string])[];
-    layers: readonly { key: "sites" | "events" | "ports" | "airports" | "passages" | "shade"; checked: boolean }[];
+    layers: readonly {
+      key: "sites" | "events" | "ports" | "airports" | "passages" | "capitals" | "shade";
+      checked: boolean;
+    }[];
+    /** What countries can be shaded by; empty where there is no such layer. */
+    shades: readonly Choice[];
     types: readonly Choice[];
     risks: readonly Choice[];
   };
@@ -42,6 +47,22 @@ export function LayerForm({ form }: LayerFormProps) {
         name="layers"
         choices={form.layers.map((one) => ({ ...one, word: t(`layers.${one.key}`) }))}
       />
+      {form.shades.length > 0 && (
+        <label className="block font-semibold text-ink-3 text-xs">
+          {t("form.shade")}
+          <select
+            name="shade"
+            defaultValue={form.shades.find(({ checked }) => checked)?.key}
+            className="field mt-1 block font-normal text-ink text-s"
+          >
+            {form.shades.map(({ key, word }) => (
+              <option key={key} value={key}>
+                {word}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
       <Boxes legend={t("form.types")} name="types" choices={form.types} />
       <Boxes legend={t("form.risks")} name="risks" choices={form.risks} />
       <Button>{t("form.show")}</Button>

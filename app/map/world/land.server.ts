@@ -8,8 +8,28 @@ export const COARSE_FROM = 24;
 
 export const scaleOf = ({ bounds }: MapFrame): Scale => (bounds.east - bounds.west > COARSE_FROM ? "110m" : "50m");
 
-/** All countries that a frame shows, as the data of one SVG path; drawn once for all who look at the same part. */
-export function landPath(frame: MapFrame): string {
+/** All countries that a frame shows but these, as the data of one SVG path; drawn once for all who look at the same part. */
+export const landPath = (frame: MapFrame, without: ReadonlySet<string> = NONE): string =>
+  drawnIn(frame)
+    .filter(({ country }) => country === null || !without.has(country))
+    .map(({ path }) => path)
+    .join("");
+
+/** Whole countries, ISO 3166-1 alpha-2, with the holes in them. */
+export const countryPath = (frame: MapFrame, codes: ReadonlySet<string>): string =>
+  drawnIn(frame)
+    .filter(({ country }) => country !== null && codes.has(country))
+    .map(({ path }) => path)
+    .join("");
+
+const NONE: ReadonlySet<string> = new Set();
+
+interface Drawn {
+  country: string | null;
+  path: string;
+}
+
+function drawnIn(frame: MapFrame): readonly Drawn[] {
   const key = `${frame.kind} ${Object.values(frame.bounds).join()}`;
   const drawn = known.get(key) ?? draw(frame, shapesFor(frame));
   known.delete(key);
@@ -19,17 +39,9 @@ export function landPath(frame: MapFrame): string {
   return drawn;
 }
 
-/** Whole countries, ISO 3166-1 alpha-2, with the holes in them. */
-export function countryPath(frame: MapFrame, codes: ReadonlySet<string>): string {
-  return draw(
-    frame,
-    shapesFor(frame).filter(({ country }) => country !== null && codes.has(country)),
-  );
-}
-
 /** Each takes up to 90 kB. */
 const MOST_KNOWN = 48;
-const known = new Map<string, string>();
+const known = new Map<string, readonly Drawn[]>();
 const shapes = new Map<Scale, CountryShape[]>();
 
 function shapesFor(frame: MapFrame): CountryShape[] {
@@ -40,12 +52,14 @@ function shapesFor(frame: MapFrame): CountryShape[] {
   return frame.kind === "world" ? read : read.filter(({ country }) => country !== "AQ");
 }
 
-function draw(frame: MapFrame, countries: readonly CountryShape[]): string {
-  const writer = new PathWriter();
-  const path = geoPath(projectionOf(frame), writer);
-  const coordinates = countries.flatMap(({ polygons }) => polygons as number[][][][]);
-  path({ type: "MultiPolygon", coordinates });
-  return writer.toString();
+function draw(frame: MapFrame, countries: readonly CountryShape[]): readonly Drawn[] {
+  const projection = projectionOf(frame);
+  return countries.flatMap(({ country, polygons }) => {
+    const writer = new PathWriter();
+    geoPath(projection, writer)({ type: "MultiPolygon", coordinates: polygons as number[][][][] });
+    const path = writer.toString();
+    return path === "" ? [] : [{ country, path }];
+  });
 }
 
 /** Beyond the picture, so that the cut edges are out of sight. */

@@ -1,7 +1,8 @@
 import type { Bounds } from "~/backend/contract/map-grid";
+import { parseCellText } from "./cell-address";
 import { WHOLE_WORLD } from "./world-frame";
 
-export const LAYERS = ["sites", "events", "ports", "airports", "passages", "shade"] as const;
+export const LAYERS = ["sites", "events", "ports", "airports", "passages", "capitals", "shade"] as const;
 export type Layer = (typeof LAYERS)[number];
 
 export const SHADES = ["risk", "alerts", "share"] as const;
@@ -57,8 +58,12 @@ export function mapViewFields({ bounds, centre, layers, shade, period }: MapView
   };
 }
 
-/** `w,s,e,n`; null for what is no part of the world. */
+/** `w,s,e,n`, or a cell as marks lead to it; null for what is no part of the world. */
 export function parseBounds(text: string): Bounds | null {
+  return text.includes("_") ? withinTurn(parseCellText(text)) : parseDegrees(text);
+}
+
+function parseDegrees(text: string): Bounds | null {
   const parts = text.split(",");
   const [west, south, east, north] = parts.map((part) =>
     /^-?\d{1,4}(?:\.\d{1,12})?$/.test(part) ? Number(part) : Number.NaN,
@@ -69,10 +74,17 @@ export function parseBounds(text: string): Bounds | null {
   if (Math.abs(south) > 90 || Math.abs(north) > 90 || north <= south || east === west) return null;
   // Over the date line, written as GeoJSON does.
   const width = east > west ? east - west : east - west + 360;
-  if (width >= 360) return WHOLE_WORLD;
   if (width < 0) return null;
-  const start = ((((west + 180) % 360) + 360) % 360) - 180;
-  return { west: start, south, east: start + width, north };
+  return withinTurn({ west, south, east: west + width, north });
+}
+
+/** From -180 on, or the whole world. */
+function withinTurn(bounds: Bounds | null): Bounds | null {
+  if (bounds === null) return null;
+  const width = bounds.east - bounds.west;
+  if (width >= 360) return WHOLE_WORLD;
+  const west = ((((bounds.west + 180) % 360) + 360) % 360) - 180;
+  return { ...bounds, west, east: west + width };
 }
 
 export const boundsText = ({ west, south, east, north }: Bounds): string =>

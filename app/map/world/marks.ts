@@ -39,16 +39,19 @@ function markOf(frame: MapFrame, cell: MapCell, zoom: number): Mark {
   if (cell.count === 1) return { cell, x: tenth(x), y: tenth(y), r: 0 };
   const [midX, midY] = frame.project(middleOfCell(gridOf(zoom), cell));
   const isNear = Math.abs(x - midX) < 48;
-  const r = Math.min(9.8, 6.6 + 0.35 * Math.log2(cell.count));
   const mark = { cell, x: isNear ? (x + 3 * midX) / 4 : x, y: isNear ? (y + 3 * midY) / 4 : y };
   // What lies in the picture is drawn in it, wherever the middle of its cell is.
   const inside = isInside({ x, y }) ? { x: within(mark.x, WIDTH), y: within(mark.y, HEIGHT) } : mark;
   // A group stands nowhere exactly: whole pixels are shorter, and a page has hundreds of them.
-  return { cell, x: Math.round(inside.x), y: Math.round(inside.y), r: Math.round(2 * r) / 2 };
+  return { cell, x: Math.round(inside.x), y: Math.round(inside.y), r: 6 + shortCount(cell.count).length };
 }
 
 const isInside = ({ x, y }: Pick<Mark, "x" | "y">): boolean => x >= 0 && x <= WIDTH && y >= 0 && y <= HEIGHT;
 const within = (value: number, most: number): number => Math.max(0, Math.min(most, value));
+
+/** "1.2k" has room in a ring, which is as wide as its number needs. */
+export const shortCount = (count: number): string =>
+  count < 1000 ? String(count) : `${(Math.floor(count / 100) / 10).toFixed(count < 10_000 ? 1 : 0)}k`;
 
 /** A group whose places are all one place can be looked at no closer: it opens as a list. */
 export const isOnePlace = ({ box }: MapCell): boolean => box.east - box.west < 0.0002 && box.north - box.south < 0.0002;

@@ -1,23 +1,8 @@
 import type { RiskName } from "~/backend/contract/score-words";
 import { sitePath } from "~/site-path";
 import { attributes, html, type Markup } from "~/ui/islands/markup.server";
+import { marksMarkup, type ShownMark } from "./mark-markup.server";
 import { HEIGHT, WIDTH } from "./scale";
-
-/** A mark in words, with where it leads. */
-export interface ShownMark {
-  x: number;
-  y: number;
-  r: number;
-  href: string;
-  label: string;
-  risk: RiskName;
-  /** Only a town, a region or the country is known of all of it. */
-  isVague: boolean;
-  /** "12", "1.2k"; empty for a single target. */
-  number: string;
-  /** Shares of 100, from the riskiest. */
-  parts: readonly { risk: RiskName; share: number }[];
-}
 
 export interface ShownEvent {
   href: string;
@@ -51,16 +36,22 @@ export interface Picture {
   marks: readonly ShownMark[];
 }
 
-/** So many marks are reached by the tab key, the riskiest; the list has all of them. */
-const MOST_IN_TAB_ORDER = 200;
-
 /** The whole picture as markup: React draws nothing of it, so that it comes once and its script knows nothing of it. */
 export function pictureMarkup({ label, describedBy, land, shades, events, points, marks }: Picture): Markup {
-  return html`<svg xmlns="http://www.w3.org/2000/svg" class="world" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="group" aria-label="${label}" aria-describedby="${describedBy}"><defs><pattern id="map-hatch" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 0V6" class="world-hatch"></path></pattern></defs><path class="world-land" d="${land}"></path>${shades.map(
+  return html`<svg xmlns="http://www.w3.org/2000/svg" class="world" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="group" aria-label="${label}" aria-describedby="${describedBy}"><defs><pattern id="map-hatch" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 0V6" class="world-hatch"></path></pattern>${shades.length > 0 && SHADE_PATTERNS}</defs><path class="world-land" d="${land}"></path>${shades.map(
     ({ step, path, label }) =>
       html`<path class="world-shade world-shade-${step}" role="img" aria-label="${label}" d="${path}"></path>`,
-  )}${events.map(reach)}${points.map(({ layer, points }) => points.map((one) => point(layer, one)))}${marks.map(mark)}${events.map(crosses)}</svg>`;
+  )}${events.map(reach)}${points.map(({ layer, points }) => points.map((one) => point(layer, one)))}${marksMarkup(marks)}${events.map(crosses)}</svg>`;
 }
+
+/** Steps are told by dots that grow, as in a print, beside their tint; too few by lines to one side, unknown by lines to the other. */
+const SHADE_PATTERNS = html`${[0.5, 0.9, 1.3, 1.7, 2.1].map(
+  (r, at) =>
+    html`<pattern id="map-step-${at + 1}" width="6" height="6" patternUnits="userSpaceOnUse"><rect width="6" height="6" class="world-tint-${at + 1}"/><circle cx="3" cy="3" r="${r}" class="world-dot"/></pattern>`,
+)}${[-45, 45].map(
+  (angle, at) =>
+    html`<pattern id="map-step-${at === 0 ? "few" : "unknown"}" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(${angle})"><path d="M0 0V6" class="world-hatch"/></pattern>`,
+)}`;
 
 /** A file of its own has no page around it, and none of our style sheets. */
 export const withStyles = (markup: Markup, styles: string): string =>
@@ -90,42 +81,5 @@ const SIGNS: Record<string, string> = {
   ports: "M-3-3h6v6h-6z",
   airports: "M0-4 3.5 3h-7z",
   passages: "M-2.5-4v8M2.5-4v8",
-};
-
-function mark({ x, y, r, href, label, risk, isVague, number, parts }: ShownMark, index: number): Markup {
-  const told = attributes({ tabindex: index >= MOST_IN_TAB_ORDER && "-1" });
-  const inside = number === "" ? single(risk) : group(r, number, parts);
-  return html`<a href="${sitePath(href)}" class="world-mark world-${risk.toLowerCase()}${isVague ? " world-vague" : ""}" aria-label="${label}"${told}><g transform="translate(${x} ${y})"><circle class="world-hit" r="12"></circle>${inside}</g></a>`;
-}
-
-/** A dash by itself would not be seen. */
-const single = (risk: RiskName): Markup =>
-  html`${risk === "NA" && html`<circle class="world-disc world-blank" r="6.2"></circle>`}<g transform="translate(-6.5 -6.5)"><path class="world-shape" d="${SHAPES[risk]}"></path></g>`;
-
-function group(r: number, number: string, parts: ShownMark["parts"]): Markup {
-  // Each ring lies over the next and ends where its share does: one whole number instead of three with a point, for every number of a page costs.
-  let share = 0;
-  const rings = parts.map(({ risk, share: part }, n) => {
-    share += part;
-    const kind = `world-arc world-${risk.toLowerCase()}`;
-    return n === parts.length - 1
-      ? html`<circle class="${kind}" r="${r}"></circle>`
-      : html`<circle class="${kind}" r="${r}" pathLength="100" stroke-dasharray="${Math.round(share)} 100"></circle>`;
-  });
-  const arcs = rings.reverse();
-  const worst = parts[0]?.risk;
-  const badge =
-    (worst === "Critical" || worst === "High") &&
-    html`<g transform="translate(4.5 -13) scale(.62)" class="world-${worst.toLowerCase()}"><path class="world-shape" d="${SHAPES[worst]}"></path></g>`;
-  return html`<circle class="world-disc" r="${r}"></circle><g transform="rotate(-90)">${arcs}</g><text class="world-number" y="3.1">${number}</text>${badge}`;
-}
-
-/** Of 13 by 13 units: a dash without data, then ring, circle, square, triangle, octagon, as everywhere. */
-const SHAPES: Record<RiskName, string> = {
-  NA: "M2 5.5h9v2H2z",
-  No: "M6.5 2a4.5 4.5 0 1 1 0 9a4.5 4.5 0 1 1 0-9zm0 1.9a2.6 2.6 0 1 0 0 5.2a2.6 2.6 0 1 0 0-5.2z",
-  Low: "M6.5 2a4.5 4.5 0 1 1 0 9a4.5 4.5 0 1 1 0-9z",
-  Mid: "M2 2h9v9H2z",
-  High: "M6.5 1.2 12.4 11.6H.6z",
-  Critical: "M4 .5h5L12.5 4v5L9 12.5H4L.5 9V4z",
+  capitals: "M0-3.2 3.2 0 0 3.2-3.2 0z",
 };

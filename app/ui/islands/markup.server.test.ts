@@ -45,6 +45,10 @@ test.each(["/feed/new?alert=1", "#main", "?page=2", "https://a.example/b?c=d", "
   },
 );
 
+test("behind an element of SVG that closes itself stands text again", () => {
+  expect(html`<use href="${"#a"}"/>${"<b>"}`.toString()).toBe('<use href="#a"/>&lt;b&gt;');
+});
+
 test("attributes that are false or absent are left out; a true one has no value", () => {
   const made = attributes({
     checked: true,

@@ -121,7 +121,7 @@ function placeAfter(before: string): Place {
 }
 
 const WHOLE_ATTRIBUTE = String.raw`(?:\s*0|\s+[a-z][\w-]*(?:="[^"]*")?)`;
-const CLOSED_TAG = new RegExp(`^</?[a-z][\\w-]*${WHOLE_ATTRIBUTE}*\\s*>[^<]*$`);
+const CLOSED_TAG = new RegExp(`^</?[a-z][\\w-]*${WHOLE_ATTRIBUTE}*\\s*/?>[^<]*$`);
 const OPEN_VALUE = new RegExp(`^<[a-z][\\w-]*${WHOLE_ATTRIBUTE}*\\s+([a-z][\\w-]*)="[^"]*$`);
 const AMONG_ATTRIBUTES = new RegExp(`^<[a-z][\\w-]*${WHOLE_ATTRIBUTE}*$`);
 const ATTRIBUTE = /^[a-z][a-z0-9-]*$/;

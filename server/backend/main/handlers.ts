@@ -46,6 +46,7 @@ import { flowHandlers } from "../network/flow/handlers";
 import { targetChangeHandlers } from "../network/following/changes/handlers";
 import { followingHandlers } from "../network/following/handlers";
 import { graphHandlers } from "../network/graph/handlers";
+import { mapCountriesHandlers } from "../network/map/countries-handlers";
 import { mapExportHandlers } from "../network/map/export-handler";
 import { mapHandlers } from "../network/map/handlers";
 import { searchHandlers } from "../network/search/handlers";
@@ -131,6 +132,7 @@ export const HANDLERS: readonly Handler[] = [
   ...collectionTargetHandlers,
   ...targetExportHandlers,
   ...mapHandlers,
+  ...mapCountriesHandlers,
   ...mapExportHandlers,
   ...eventMapHandlers,
   ...followingHandlers,

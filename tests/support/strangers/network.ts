@@ -128,6 +128,14 @@ export const NETWORK: Record<string, Probe> = {
     make: collection,
     ask: ({ collectionId }) => ({ query: { collectionId: Number(collectionId), bounds: "-180,-90,180,90" } }),
   },
+  readMapCountries: {
+    make: collection,
+    ask: ({ collectionId }) => ({ query: { collectionId: Number(collectionId) } }),
+  },
+  exportMapCountries: {
+    make: collection,
+    ask: ({ collectionId }) => ({ query: { collectionId: Number(collectionId) } }),
+  },
   listSupplyInputs: {
     make: supplyInput,
     ask: ({ targetId }) => ({ query: { supplierId: Number(targetId) } }),

@@ -21,7 +21,9 @@ export function parseAsked(search: URLSearchParams): Asked {
       kind: "explorer",
       ...{ view, after, cell: parseCell(search) },
       href: (changes, more) => paths.explorerMap(searchOf(found, { ...view, ...changes }, more)),
-      fileHref: (format, changes) => paths.explorerMapExport(format, searchOf(found, { ...view, ...changes })),
+      // No countries are counted there.
+      fileHref: (format, changes) =>
+        paths.explorerMapExport(format === "countries" ? "csv" : format, searchOf(found, { ...view, ...changes })),
     },
   };
 }

@@ -9,11 +9,12 @@ import { WHOLE_WORLD } from "~/map/world/world-frame";
 import { paths } from "~/paths";
 import { pictureOf } from "./picture.server";
 import type { MapAnswer } from "./queries.server";
+import { shadeLegend } from "./shading.server";
 import type { ShownMap } from "./shown-map";
 
 /** A map with what belongs to every one: its picture, where it can be moved, what is left out, its list and its files, in the reader's words. */
 export function toMapPanel(map: ShownMap, answer: MapAnswer, speech: Speech) {
-  const { frame, cells, events, places, points } = answer;
+  const { frame, cells, events, places, points, countries } = answer;
   const { view, cell } = map;
   const { picture, marks, beside } = pictureOf(map, answer, speech);
   const to = (bounds: typeof view.bounds) => map.href({ bounds });
@@ -59,7 +60,16 @@ export function toMapPanel(map: ShownMap, answer: MapAnswer, speech: Speech) {
     exports: [
       { format: "svg" as const, href: map.fileHref("svg", { bounds: frame.bounds }) },
       ...MAP_EXPORTS.map((format) => ({ format, href: map.fileHref(format) })),
+      ...(countries ? [{ format: "countries" as const, href: map.fileHref("countries") }] : []),
     ],
+    countries: countries && { ...countries, period: view.period },
+    shades: countries && shadeLegend(view, speech),
+    countriesTold:
+      countries &&
+      speech.list([
+        speech.say("map:countries.total", number(countries.countries.length)),
+        countries.withoutCountry > 0 && speech.say("map:countries.without", number(countries.withoutCountry)),
+      ]),
     places: {
       rows: places.content.map((place) => rowOf(place, events?.events ?? [], speech)),
       total: speech.say(totalKey(cell, places.totalIsExact), number(places.totalElements)),

@@ -1,47 +1,64 @@
 import type { MapCell, MapEvent } from "~/backend/contract/map";
-import { MOST_ZOOM } from "~/backend/contract/map-grid";
-import { RISK_NAMES } from "~/backend/contract/score-words";
+import { type Bounds, MOST_ZOOM } from "~/backend/contract/map-grid";
+import { RISK_NAMES, type RiskName } from "~/backend/contract/score-words";
 import type { Speech } from "~/i18n/speech.server";
+import { cellBounds, cellText } from "~/map/world/cell-address";
+import { countryUnder } from "~/map/world/country-under.server";
 import { groundCircle } from "~/map/world/ground-circle";
 import { countryPath, landPath } from "~/map/world/land.server";
-import { isOnePlace, type Mark, marksOf } from "~/map/world/marks";
-import type { Picture, ShownEvent, ShownMark } from "~/map/world/picture-markup.server";
+import type { ShownMark } from "~/map/world/mark-markup.server";
+import { isOnePlace, type Mark, marksOf, shortCount } from "~/map/world/marks";
+import type { Picture, ShownEvent } from "~/map/world/picture-markup.server";
+import { ringSteps } from "~/map/world/ring";
 import { HEIGHT, type MapFrame, radiusAt, tenth, WIDTH } from "~/map/world/scale";
+import { worldFrame } from "~/map/world/world-frame";
 import { paths } from "~/paths";
 import type { MapAnswer } from "./queries.server";
+import { shadedCountries, shadesOf } from "./shading.server";
 import type { ShownMap } from "./shown-map";
+
+/** Zoom from which capitals have room for their names; farther they are dots with a name to hear. */
+const CAPITALS_NAMED_FROM = 1.5;
 
 /** What a map shows, in words and pixels. */
 export function pictureOf(
   map: ShownMap,
-  answer: Pick<MapAnswer, "frame" | "cells" | "events" | "points">,
+  answer: Pick<MapAnswer, "frame" | "cells" | "events" | "points" | "countries">,
   speech: Speech,
 ) {
-  const { frame, cells, events, points } = answer;
+  const { frame, cells, events, points, countries } = answer;
   const { marks, beside } = marksOf(frame, map.view.layers.includes("sites") ? cells.cells : [], cells.zoom);
   const picture: Picture = {
     label: speech.say("map:picture", { number: speech.number(marks.length) }),
     describedBy: "map-told",
-    land: landPath(frame),
-    shades: [],
+    land: landPath(frame, countries ? shadedCountries(countries) : undefined),
+    shades: countries ? shadesOf(countries, map.view.shade, frame, speech) : [],
     events: (events?.events ?? []).map((event) => eventOf(event, frame, speech)).filter(isInSight),
     points: points.map(({ layer, points }) => ({
       layer,
       points: points.flatMap((one) => {
         const [x, y] = frame.project([one.lon, one.lat]);
         if (x < 0 || x > WIDTH || y < 0 || y > HEIGHT) return [];
-        const name = one.id === null ? speech.say(`map:passages.${one.code as "suez-canal"}`) : one.name;
+        const isPassage = layer === "passages" && one.id === null;
+        const name = isPassage ? speech.say(`map:passages.${one.code as "suez-canal"}`) : one.name;
         const href = one.id === null ? null : paths.targetProfile(one.id);
-        const label = speech.list([name, one.id === null ? null : one.code]);
-        return [{ x: tenth(x), y: tenth(y), label, href, name: layer === "passages" ? name : null }];
+        const code = layer === "capitals" && one.code ? speech.country(one.code) : !isPassage && one.code;
+        const isNamed = layer === "passages" || (layer === "capitals" && frame.zoom >= CAPITALS_NAMED_FROM);
+        return [{ x: tenth(x), y: tenth(y), label: speech.list([name, code]), href, name: isNamed ? name : null }];
       }),
     })),
-    marks: marks.map((mark) => markOf(mark, map, frame, speech)),
+    marks: marks.map((mark) => markOf(mark, map, { frame, zoom: cells.zoom }, speech)),
   };
   return { picture, marks, beside };
 }
 
-function markOf({ cell, x, y, r }: Mark, map: ShownMap, frame: MapFrame, speech: Speech): ShownMark {
+/** `zoom`: of the cells. */
+interface Shown {
+  frame: MapFrame;
+  zoom: number;
+}
+
+function markOf({ cell, x, y, r }: Mark, map: ShownMap, shown: Shown, speech: Speech): ShownMark {
   const { count, vague, byRisk, worst, target } = cell;
   const place = { x, y, r, risk: worst, isVague: vague === count };
   if (target) {
@@ -49,32 +66,62 @@ function markOf({ cell, x, y, r }: Mark, map: ShownMap, frame: MapFrame, speech:
     const label = speech.list([target.name, speech.word("ctypes", target.ctype), speech.word("risks", worst), known]);
     return { ...place, href: paths.targetProfile(target.id), label, number: "", parts: [] };
   }
-  const parts = byRisk.map((one) => ({ risk: one.risk, share: tenth((one.count / count) * 100) }));
-  const told = byRisk.map((one) => speech.labelled(speech.word("risks", one.risk), speech.number(one.count)));
-  const some = vague > 0 && speech.say("map:vague", { count: vague, number: speech.number(vague) });
-  const label = speech.list([speech.say("map:group", { count, number: speech.number(count) }), ...told, some]);
-  return { ...place, href: hrefOf(cell, map, frame), label, number: short(count), parts };
+  const steps = ringSteps(byRisk.map((one) => one.count));
+  const parts = byRisk.map(({ risk }, at) => ({ risk, steps: steps[at] ?? 0 }));
+  return {
+    ...place,
+    href: hrefOf(cell, map, shown),
+    label: groupLabel(cell, speech),
+    number: shortCount(count),
+    parts,
+  };
 }
 
+/** "China area, 14 targets, 3 at high risk": the whole distribution is the ring's, and the list's. A group lies in several countries at times. */
+function groupLabel({ count, vague, byRisk, worst, lon, lat }: MapCell, speech: Speech): string {
+  const counted = (key: "group" | "grave" | "vague", count: number) =>
+    speech.say(`map:${key}`, { count, number: speech.number(count) });
+  const country = countryUnder([lon, lat]);
+  const grave = byRisk.reduce((sum, one) => sum + (GRAVE.has(one.risk) ? one.count : 0), 0);
+  return speech.list([
+    country && speech.say("map:area", { country: speech.country(country) }),
+    counted("group", count),
+    grave > 0 ? counted("grave", grave) : worstWord(worst, speech),
+    vague > 0 && counted("vague", vague),
+  ]);
+}
+
+const worstWord = (worst: RiskName, speech: Speech): string => {
+  const word = speech.word("risks", worst);
+  return worst === "NA" ? word : speech.labelled(speech.say("map:worst"), word);
+};
+
+const GRAVE: ReadonlySet<RiskName> = new Set(["High", "Critical"]);
+
 /** To the cell's places from nearer; where that is not possible, to their list. */
-function hrefOf(cell: MapCell, map: ShownMap, frame: MapFrame): string {
+function hrefOf(cell: MapCell, map: ShownMap, { frame, zoom }: Shown): string {
   if (frame.zoom >= MOST_ZOOM || isOnePlace(cell)) {
-    return `${map.href({ bounds: frame.bounds }, { cell: `${frame.zoom},${cell.x},${cell.y}` })}#places`;
+    return `${map.href({ bounds: frame.bounds }, { cell: `${zoom},${cell.x},${cell.y}` })}#places`;
   }
-  const { west, south, east, north } = cell.box;
+  const whole = cellBounds(zoom, cell);
+  // Beside a pole a cell goes around the globe, and coming to it would be no closer.
+  const isFull = whole && isFilled(cell.box, whole) && worldFrame(whole).zoom > frame.zoom;
+  return isFull ? map.href({ bounds: null }, { bounds: cellText(zoom, cell) }) : map.href({ bounds: around(cell.box) });
+}
+
+/** Half of the cell, in one direction at least: the address of the cell is an eighth of that of its places, and shows them as well. */
+const isFilled = (box: Bounds, whole: Bounds): boolean =>
+  box.east - box.west > (whole.east - whole.west) / 2 || box.north - box.south > (whole.north - whole.south) / 2;
+
+function around({ west, south, east, north }: Bounds): Bounds {
   const [wide, high] = [Math.max(0.01, east - west) * 0.2, Math.max(0.01, north - south) * 0.2];
-  const bounds = {
+  return {
     west: west - wide,
     south: Math.max(-90, south - high),
     east: east + wide,
     north: Math.min(90, north + high),
   };
-  return map.href({ bounds });
 }
-
-/** "1.2k" has room in a ring. */
-const short = (count: number): string =>
-  count < 1000 ? String(count) : `${(Math.floor(count / 100) / 10).toFixed(count < 10_000 ? 1 : 0)}k`;
 
 /** Smaller rings are drawn dotted, and no longer to scale. */
 const LEAST_RADIUS = 11;

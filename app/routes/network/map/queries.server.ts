@@ -8,17 +8,17 @@ import {
   readMapCells,
   readMapLayer,
 } from "~/backend/contract/map";
-import { type Bounds, LEAST_ZOOM } from "~/backend/contract/map-grid";
+import { exportMapCountries, readMapCountries } from "~/backend/contract/map-countries";
+import type { Bounds } from "~/backend/contract/map-grid";
 import { type MapExport, POINT_LAYERS } from "~/backend/contract/map-words";
 import { BackendRefusedError } from "~/backend/errors";
 import { targetMatchFields } from "~/domain/target/target-filter";
 import type { LoadContext } from "~/load-context";
-import { boundsAround } from "~/map/world/bounds-around";
 import type { MapView } from "~/map/world/map-view";
-import type { MapFrame } from "~/map/world/scale";
 import { WHOLE_WORLD, worldFrame } from "~/map/world/world-frame";
 import { orNotFound, overviewOf } from "../queries.server";
 import type { Asked } from "./asked";
+import type { CountryFigures } from "./shading.server";
 import type { ShownMap } from "./shown-map";
 
 /** So many places are on one page of the list. */
@@ -28,7 +28,10 @@ const AIRPORTS_FROM_ZOOM = 2;
 
 /** Where a map's marks and places come from. */
 export interface MapSource {
-  cells(part: { bounds: string; zoom: number }): Promise<ShownCells>;
+  /** Without a part: of all places, in the part of the world that has room for them. */
+  cells(part: { bounds?: string; zoom?: number }): Promise<ShownCells>;
+  /** What shades countries; a map without it has no such layer. */
+  countries?(part: { period?: string }): Promise<CountryFigures>;
   places(page: { bounds: string; size: number; cell?: string; after?: string }): Promise<PlacesPage>;
 }
 
@@ -36,8 +39,10 @@ export interface ShownCells {
   cells: MapCell[];
   left: { withoutPlace: number; outside: number; beyondLimit: number };
   asOf: string;
-  /** Of the cells, where it is not the picture's. */
-  zoom?: number;
+  /** Of the picture. */
+  frame: Bounds;
+  /** Of the cells; the picture's may be half a step more. */
+  zoom: number;
 }
 
 export interface PlacesPage {
@@ -52,6 +57,7 @@ export const readMap = (context: LoadContext, asked: Asked) =>
   readMapOf(context, asked, {
     cells: (part) => orNotFound(callBackend(context, readMapCells, { query: { ...networkQuery(asked), ...part } })),
     places: (page) => callBackend(context, listMapPlaces, { query: { ...networkQuery(asked), ...page } }),
+    countries: (part) => callBackend(context, readMapCountries, { query: { ...networkQuery(asked), ...part } }),
   });
 
 /** Everything that a map shows, in the frame that its address names, or else in the one that holds all marks. */
@@ -63,10 +69,9 @@ export async function readMapOf<Source extends MapSource>(
   const { frame, cells } = await framed(map.view, source);
   const { layers, period } = map.view;
   const bounds = boundsOf(frame.hull);
-  const [events, points, places, overview] = await Promise.all([
-    layers.includes("events")
-      ? callBackend(context, listMapEvents, { query: period ? { period: `${period.from}..${period.to}` } : {} })
-      : null,
+  const during = period ? { period: `${period.from}..${period.to}` } : {};
+  const [events, points, places, countries, overview] = await Promise.all([
+    layers.includes("events") ? callBackend(context, listMapEvents, { query: during }) : null,
     Promise.all(
       POINT_LAYERS.filter(
         (layer) => layers.includes(layer) && (layer !== "airports" || frame.zoom >= AIRPORTS_FROM_ZOOM),
@@ -76,9 +81,10 @@ export async function readMapOf<Source extends MapSource>(
       })),
     ),
     listed(map, bounds, source),
+    layers.includes("shade") && source.countries ? source.countries(during) : null,
     overviewOf(context),
   ]);
-  return { frame, cells, events, points, places, overview };
+  return { frame, cells, events, points, places, countries, overview };
 }
 export type MapAnswer = Awaited<ReturnType<typeof readMapOf>>;
 
@@ -91,23 +97,24 @@ async function listed({ cell, after }: Pick<ShownMap, "cell" | "after">, bounds:
   });
 }
 
-/** The marks, and where they are. */
+/** The marks, and where they are: by the address, or where all of them have room. */
 async function framed<Source extends MapSource>({ bounds, centre }: MapView, source: Source) {
-  const read = (frame: MapFrame) =>
-    source.cells({ bounds: boundsOf(frame.hull), zoom: frame.zoom }) as ReturnType<Source["cells"]>;
-  if (bounds !== null) {
-    const frame = worldFrame(bounds, centre ?? undefined);
-    return { frame, cells: await read(frame) };
-  }
-  const world = worldFrame(WHOLE_WORLD, centre ?? undefined);
-  const all = await read(world);
-  const frame = centre === null ? worldFrame(boundsAround(all.cells.map(({ box }) => box))) : world;
-  return { frame, cells: frame.zoom === LEAST_ZOOM ? all : await read(frame) };
+  const asked = bounds ?? (centre === null ? null : WHOLE_WORLD);
+  const frame = asked && worldFrame(asked, centre ?? undefined);
+  const part = frame ? { bounds: boundsOf(frame.hull), zoom: frame.zoom } : {};
+  const cells = (await source.cells(part)) as Awaited<ReturnType<Source["cells"]>>;
+  return { frame: frame ?? worldFrame((cells as ShownCells).frame), cells };
 }
 
 export function exportOf(context: LoadContext, asked: Asked, format: MapExport): Promise<Response> {
   return orNotFound(streamBackend(context, exportMapPlaces, { query: { ...networkQuery(asked), format } }));
 }
+
+export const exportCountriesOf = (context: LoadContext, asked: Asked): Promise<Response> => {
+  const { period } = asked.view;
+  const during = period && { period: `${period.from}..${period.to}` };
+  return orNotFound(streamBackend(context, exportMapCountries, { query: { ...networkQuery(asked), ...during } }));
+};
 
 const networkQuery = ({ collectionId, filter }: Asked) => ({ ...targetMatchFields(filter), collectionId });
 

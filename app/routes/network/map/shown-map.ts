@@ -12,5 +12,5 @@ export interface ShownMap {
   /** The same map with another view; what belongs to one page of the list is left behind unless it is said. */
   href(changes?: Partial<MapView>, more?: Record<string, string>): string;
   /** The same as a file. */
-  fileHref(format: "svg" | MapExport, changes?: Partial<MapView>): string;
+  fileHref(format: "svg" | MapExport | "countries", changes?: Partial<MapView>): string;
 }

@@ -2,7 +2,7 @@ import { RISK_NAMES } from "~/backend/contract/score-words";
 import { TARGET_TYPES } from "~/backend/contract/target-words";
 import { showsAll } from "~/domain/target/target-filter";
 import type { Speech } from "~/i18n/speech.server";
-import { LAYERS, type MapView, mapViewFields, USUAL_LAYERS } from "~/map/world/map-view";
+import { LAYERS, type MapView, mapViewFields, SHADES, type Shade, USUAL_LAYERS } from "~/map/world/map-view";
 import { paths } from "~/paths";
 import { type Asked, networkFields, networkMapOf, searchOf } from "./asked";
 import { toMapPanel } from "./panel.server";
@@ -17,7 +17,10 @@ export function toMapView(asked: Asked, answer: MapAnswer, speech: Speech) {
     collectionId,
     heading: collection?.name ?? speech.say("map:network"),
     form: formOf(
-      { action: paths.networkMap(), key: searchOf(asked), fields: networkFields(asked), chosen: asked.filter },
+      {
+        ...{ action: paths.networkMap(), key: searchOf(asked), fields: networkFields(asked), chosen: asked.filter },
+        shades: SHADES,
+      },
       { view, frame: answer.frame },
       speech,
     ),
@@ -33,11 +36,14 @@ export function formOf(
     key,
     fields,
     chosen,
+    shades = [],
   }: {
     action: string;
     key: string;
     fields: Record<string, string>;
     chosen: { types: readonly string[]; risks: readonly string[] };
+    /** What countries can be shaded by; without any there is no such layer. */
+    shades?: readonly Shade[];
   },
   { view, frame }: { view: MapView; frame: MapAnswer["frame"] },
   speech: Speech,
@@ -46,9 +52,13 @@ export function formOf(
   return {
     ...{ action, key },
     hidden: Object.entries({ ...fields, ...(view.bounds && mapViewFields(here)) }).filter(
-      ([name]) => !["types", "risks"].includes(name),
+      ([name]) => !["types", "risks", "shade"].includes(name),
     ),
-    layers: LAYERS.filter((layer) => layer !== "shade").map((key) => ({ key, checked: view.layers.includes(key) })),
+    layers: LAYERS.filter((layer) => layer !== "shade" || shades.length > 0).map((key) => ({
+      key,
+      checked: view.layers.includes(key),
+    })),
+    shades: shades.map((key) => ({ key, word: speech.say(`map:shades.${key}`), checked: view.shade === key })),
     types: TARGET_TYPES.slice(0, 2).map((key) => ({
       key,
       word: speech.word("targetTypes", key),

@@ -1,6 +1,7 @@
 import { listMapPlaces, readMapCells, readMapLayer } from "~/backend/contract/map";
 import { type AskedBySession, answer, type Handler } from "../../platform/call/handler";
 import type { Viewer } from "../collections/stored-collection";
+import { askedPart, fittingPart } from "./fitting-frame";
 import { listPlaces } from "./list-places";
 import { networkOf } from "./picked";
 import { readCells } from "./read-cells";
@@ -10,7 +11,9 @@ export const mapHandlers: Handler[] = [
   answer(readMapCells, async (asked) => {
     const { bounds, zoom, ...filter } = asked.query;
     const network = await networkOf(asked.tx, viewerOf(asked), filter);
-    return { ...(await readCells(asked.tx, network, bounds, zoom)), asOf: thisMinute() };
+    const part = bounds ? askedPart(bounds, zoom) : await fittingPart(asked.tx, network);
+    const counted = await readCells(asked.tx, network, part.bounds, part.zoom);
+    return { ...counted, frame: part.frame, zoom: part.zoom, asOf: thisMinute() };
   }),
 
   answer(listMapPlaces, async (asked) => {

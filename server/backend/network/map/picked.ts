@@ -56,19 +56,31 @@ export const scoreColumn = ({ isWhole, filter, risk }: Network): ScoreColumn | n
 };
 
 /** The list of what is monitored holds all that a map tells of a target: nothing is joined with it. */
-function fromList(network: Network): SQL {
+const fromList = (network: Network): SQL => sql`
+  select target_id as id, tier, sort_name, lat, lon, is_vague, ${listScore(network)} as score ${ofList(network)} order by target_id limit ${MOST_PLACES}`;
+
+/** The same targets without their places, by number: id, country ('' where it is not known) and score. */
+export const inCountries = (network: Network): SQL =>
+  standsInList(network)
+    ? sql`select target_id as id, country, ${listScore(network)} as score ${ofList(network)} order by target_id`
+    : sql`select t.id, m.country, s.score
+            from ${network.members.from} join targets t on t.id = m.target_id
+            left join scores s on s.customer_id = ${network.viewer.customerId}::bigint and s.perspective = ${network.risk.perspective} and s.target_id = t.id
+           where ${conditionsOf(network.filter, network.viewer.customerId, network.risk)} order by m.target_id`;
+
+const listScore = (network: Network): SQL => sql`${sql.identifier(scoreColumn(network) ?? "")}`;
+
+function ofList(network: Network): SQL {
   const { viewer, filter, risk } = network;
   const { customerId } = viewer;
   const { tiers, countries, risks } = filter;
-  const score = sql.identifier(scoreColumn(network) ?? "");
   const parts = [
     sql`customer_id = ${customerId}::bigint`,
     ...(tiers ? [sql`tier = any(${sql.param(tiers.map(Number))}::smallint[])`] : []),
     ...(countries ? [sql`country = any(${sql.param([...countries])}::text[])`] : []),
-    ...(risks ? [riskIs(risks, sql`${score}`, risk)] : []),
+    ...(risks ? [riskIs(risks, listScore(network), risk)] : []),
   ];
-  return sql`select target_id as id, tier, sort_name, lat, lon, is_vague, ${score} as score from monitored_targets
-    where ${sql.join(parts, sql` and `)} order by target_id limit ${MOST_PLACES}`;
+  return sql`from monitored_targets where ${sql.join(parts, sql` and `)}`;
 }
 
 const fromTargets = ({ viewer, members, filter, risk }: Network): SQL => sql`

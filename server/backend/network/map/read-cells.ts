@@ -4,22 +4,18 @@ import { type Bounds, gridOf, rowsBetween } from "~/backend/contract/map-grid";
 import { MOST_PLACES } from "~/backend/contract/map-words";
 import type { Tx } from "../../platform/db/database";
 import { type CellGroup, type Joined, joinGroups, type Part } from "./cell-groups";
-import { countInMemory } from "./count-in-memory";
+import { countInMemory, inMemory } from "./in-memory";
 import { within } from "./inside";
-import { matching, type Network, picked, scoreColumn } from "./picked";
-import { placeRows } from "./place-rows";
+import { matching, type Network, picked } from "./picked";
 
 /** The places of a network in the cells of a zoom, and what is in none of them; together they are all that match. */
 export async function readCells(tx: Tx, network: Network, bounds: Bounds, zoom: number) {
   const part = { bounds, zoom, bands: network.risk.bands };
-  const score = scoreColumn(network);
-  const rows = score && (await placeRows(tx, network.viewer.customerId));
-  if (score && rows?.isWhole) {
-    const { groups, withoutPlace, outside } = countInMemory(rows, network.filter, score, part);
-    return {
-      cells: await withTargets(tx, joinGroups(groups, part.bands)),
-      left: { withoutPlace, outside, beyondLimit: 0 },
-    };
+  const places = await inMemory(tx, network);
+  if (places) {
+    const { groups, ...left } = countInMemory(places, part);
+    const cells = await withTargets(tx, joinGroups(groups, part.bands));
+    return { cells, left: { ...left, beyondLimit: 0 } };
   }
   const { cells, withoutPlace, outside } = await cellsOf(tx, picked(network), part);
   const read = cells.reduce((sum, { count }) => sum + count, 0) + withoutPlace + outside;

@@ -52,7 +52,7 @@ export function MapPanel({ view, form, children }: MapPanelProps) {
         </p>
       </div>
       <LayerForm form={form} />
-      <MapLegend risks={form.risks} />
+      <MapLegend risks={form.risks} shades={view.shades} />
       <div className="mt-6">
         <h2 id="places" className="mb-1 font-semibold text-m">
           {t("places.heading")}
@@ -75,6 +75,17 @@ export function MapPanel({ view, form, children }: MapPanelProps) {
           {view.places.nextHref && <Link to={view.places.nextHref}>{t("places.next")}</Link>}
         </p>
       </div>
+      {view.countries && (
+        <div className="mt-6">
+          <h2 id="countries" className="mb-1 font-semibold text-m">
+            {t("countries.heading")}
+          </h2>
+          <p className="mb-2 text-ink-2 text-s tabular-nums">{view.countriesTold}</p>
+          <ScrollFrame label={t("countries.heading")}>
+            <Island id="map-countries" data={view.countries} />
+          </ScrollFrame>
+        </div>
+      )}
     </>
   );
 }
