@@ -1,8 +1,12 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { callBackend } from "~/backend/client.server";
+import { listCollectionTargets } from "~/backend/contract/collection-targets";
 import { exploreTargets, exportExplorer, readExplorerFacets } from "~/backend/contract/explorer";
+import { listExplorerPlaces } from "~/backend/contract/explorer-map";
 import { EXPLORER_SORTS } from "~/backend/contract/explorer-words";
+import { listMapPlaces } from "~/backend/contract/map";
+import { follow } from "../../server/backend/network/monitored/follow";
 import { addTargets } from "../support/network";
 import { ownBackend } from "../support/own-backend";
 import { signInAs } from "../support/personas";
@@ -99,6 +103,37 @@ test("a name of signs that take two units each leads to the next page as any oth
   const second = await explore({ ...asked, after: first.after ?? "" });
   const third = await explore({ ...asked, after: second.after ?? "" });
   expect([first, second, third].map(({ content }) => content[0]?.name.slice(-1))).toEqual(["1", "2", "3"]);
+});
+
+test("so does one in the lists of a map and of a network, and a long one of signs that take three bytes", async () => {
+  const names = ["𠮷".repeat(190), "深".repeat(190), "x".repeat(190)].flatMap((long) =>
+    [1, 2].map((n) => `${long} ${n}`),
+  );
+  await use.database.asSystem(async (tx) => {
+    const places = names.map((name, n) => ({ name, country: "NR", lat: -0.5, lon: 166 + n / 1000, ownerId }));
+    await follow(tx, ownerId, await addTargets(tx, places), { userId: null });
+  });
+  const bounds = "165,-1,168,0";
+  const countries = "NR";
+  const pages: ((after?: string) => Promise<{ content: { name: string }[]; after: string | null }>)[] = [
+    (after) =>
+      callBackend(analyst, listExplorerPlaces, { query: { bounds, countries, size: 1, ...(after && { after }) } }),
+    (after) => callBackend(analyst, listMapPlaces, { query: { bounds, countries, size: 1, ...(after && { after }) } }),
+    (after) =>
+      callBackend(analyst, listCollectionTargets, {
+        params: { collectionId: "0" },
+        query: { countries, size: 1, ...(after && { after }) },
+      }),
+  ];
+  for (const page of pages) {
+    const seen: string[] = [];
+    for (let after: string | undefined = ""; after !== undefined; ) {
+      const answer = await page(after || undefined);
+      seen.push(...answer.content.map(({ name }) => name));
+      after = answer.after ?? undefined;
+    }
+    expect(seen.sort()).toEqual([...names].sort());
+  }
 });
 
 const cursorOf = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");

@@ -88,6 +88,21 @@ test("a name is taken once by each owner, whatever its capitals", async () => {
   expect(await callBackend(analyst, changeExplorerSearch, same)).toMatchObject({ notify: "weekly", version: 2 });
 });
 
+test("names that look alike are one, and one that nobody sees is none", async () => {
+  const analyst = await as("analyst");
+  const name = `Suche é ${randomUUID()}`;
+  const body = { ...search("User"), name: `  \u202e${name.replace(" ", "\r\n  ")}\u200b` };
+  expect(await callBackend(analyst, createExplorerSearch, { body })).toMatchObject({ name });
+  for (const same of [`${name}\ufeff`, name.normalize("NFD"), name.replace(" ", "\u00a0"), name.toUpperCase()]) {
+    const again = callBackend(analyst, createExplorerSearch, { body: { ...body, name: same } });
+    await expect(again).rejects.toMatchObject({ status: 409, code: "search_exists" });
+  }
+  for (const unseen of ["\u200b", "\u2060\ufeff", "\u200d\ufe0f"]) {
+    const none = callBackend(analyst, createExplorerSearch, { body: { ...body, name: unseen } });
+    await expect(none).rejects.toMatchObject({ status: 422, details: [{ path: "body.name" }] });
+  }
+});
+
 test("what is no query of the explorer is no search, and names have 1 to 80 characters", async () => {
   const analyst = await as("analyst");
   for (const filter of [{ risks: "Huge" }, { nonsense: "1" }, { after: "x" }, { size: "3" }]) {

@@ -78,6 +78,28 @@ test("rows of a file that say the same of a supplier are asked about once", asyn
   expect(await settled(manager, list.id)).toMatchObject({ counts: { join: 3, waiting: 1 } });
 });
 
+test("one answer says nothing of a row with another number or street, in this file or the next", async () => {
+  const manager = await as("manager");
+  const suppliers = await sendList(manager, "Lieferant;Land;Ort\nZetastolz Guss;DE;Bonn");
+  await settled(manager, suppliers.id);
+  await callBackend(manager, applyImport, { params: { importId: String(suppliers.id) } });
+  await settled(manager, suppliers.id);
+  const lines = ["1;Domweg 1", "2;Domweg 1", ";Seeweg 9"].map((more) => `Zetastols Guss;DE;Bonn;${more}`);
+  const read = async (rows: string[]) => {
+    const list = await sendList(manager, ["Lieferant;Land;Ort;Lieferantennummer;Straße", ...rows].join("\n"));
+    await settled(manager, list.id);
+    const params = { importId: String(list.id) };
+    return { params, content: (await callBackend(manager, listImportRows, { params })).content };
+  };
+  const { params, content } = await read(lines);
+  expect(content.map(({ state }) => state)).toEqual(["waiting", "waiting", "waiting"]);
+  const body = { decision: "join", targetId: content[0]?.target?.id ?? 0 } as const;
+  const decided = await callBackend(manager, decideImportRow, { params: { ...params, row: "2" }, body });
+  expect(decided.decidedToo).toBe(0);
+  const next = await read(lines);
+  expect(next.content.map(({ state }) => state)).toEqual(["join", "waiting", "waiting"]);
+});
+
 test("who is made new of a row is made once, and its other rows repeat it", async () => {
   const manager = await as("manager");
   const list = await sendList(manager, OWNED.replaceAll("werk", "hain"));

@@ -52,6 +52,25 @@ test("one list sent twice is two lists that say the same", async () => {
   expect((await lines(other)).content).toEqual((await lines(one)).content);
 });
 
+test("what was said of a name is not said of a line whose number is another target's", async () => {
+  const [plain = 0, numbered = 0] = await use.database.asSystem(async (tx) => {
+    const { rows } = await tx.execute<{ id: string }>(sql`select id from customers where key = 'nordwind'`);
+    const own = { country: "DE", ownerId: Number(rows[0]?.id) };
+    const identifiers = [{ system: "ERP" as const, value: "4711200" }];
+    return addTargets(tx, [
+      { name: "Xelbau Guss", city: "Ulm", ...own },
+      { name: "Xelbau Guss", city: "Bonn", ...own, identifiers },
+    ]);
+  });
+  const operationId = await matched("Xelbau Guss; DE");
+  const params = { operationId, line: 1 };
+  const body = { decision: "target", targetId: plain, version: 1 } as const;
+  await callBackend(analyst, decideTargetMatch, { params, body });
+  const { content } = await lines(await matched("Xelbau Guss; DE\nXelbau Guss; DE; ; 4711200"));
+  expect(content.map(({ decision }) => decision?.target?.id)).toEqual([plain, undefined]);
+  expect(content[1]).toMatchObject({ state: "found", candidates: [{ target: { id: numbered } }, {}] });
+});
+
 test("names of 5,000 letters, of one letter and of signs that take two units are taken", async () => {
   const names = ["x".repeat(5000), "Quimbel Guss ".repeat(400), "Q", "e\u0301".repeat(600), "𠮷".repeat(300), "1"];
   const { list, content } = await lines(await matched(names.join("\n")));

@@ -3,6 +3,7 @@ import { defineCall } from "./call";
 import { explorerFilter } from "./explorer";
 import { LONGEST_SEARCH_NAME, SEARCH_NOTIFY, SEARCH_SCOPES } from "./explorer-search-words";
 import { EXPLORER_SORTS } from "./explorer-words";
+import { plainName } from "./plain-name";
 
 const id = z.int().positive();
 
@@ -16,7 +17,7 @@ export const keptFilter = z
 
 const named = z.object({ id, name: z.string() });
 const scope = z.enum(SEARCH_SCOPES);
-const name = z.string().trim().min(1).max(LONGEST_SEARCH_NAME);
+const name = plainName(LONGEST_SEARCH_NAME);
 const notify = z.enum(SEARCH_NOTIFY);
 
 export const explorerSearch = z.object({
@@ -89,7 +90,7 @@ export const changeExplorerSearch = defineCall({
   area: AREA,
   summary: "Rename, share or overwrite a saved search, or its mails",
   description:
-    "409 `stale_version` with the current search after a concurrent change. A team's search needs views:manage; only its owner can make it personal again, and only the owner gets its mails.",
+    "409 `stale_version` with the current search after a concurrent change. A team's search needs views:manage; only its owner can make it personal again, and only the owner gets its mails, and chooses them without views:manage, too.",
   method: "put",
   path: "/v2/explorer/searches/{searchId}",
   access: { permission: "explorer:save" },

@@ -43,8 +43,8 @@ export const placeCell = z
   .optional()
   .describe("zoom,x,y: only those of one cell");
 
-/** It holds a name, which may be long. */
-export const placeCursor = z.string().max(1000).optional().describe("The cursor that the page before answered with");
+/** It holds a name of up to 200 signs, each of up to four bytes. */
+export const placeCursor = z.string().max(2000).optional().describe("The cursor that the page before answered with");
 
 /** Whose places: of a collection, or of the whole network. */
 export const mapNetwork = {

@@ -15,5 +15,6 @@ export function pageOf<Item extends z.ZodType>(item: Item) {
 
 export const pageQuery = {
   size: z.coerce.number().int().min(1).max(200).default(50),
-  after: z.string().max(200).optional().describe("The cursor that the page before answered with"),
+  /** It may hold a name of 200 signs, each of up to four bytes. */
+  after: z.string().max(2000).optional().describe("The cursor that the page before answered with"),
 };

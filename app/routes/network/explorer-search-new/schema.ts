@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { LONGEST_SEARCH_NAME, SEARCH_NOTIFY, SEARCH_SCOPES } from "~/backend/contract/explorer-search-words";
+import { plain } from "~/backend/contract/plain-name";
 
 export const searchFields = {
-  name: z.string({ error: "searches:problems.name" }).trim().min(1).max(LONGEST_SEARCH_NAME),
+  name: z.string({ error: "searches:problems.name" }).overwrite(plain).min(1).max(LONGEST_SEARCH_NAME),
   scope: z.enum(SEARCH_SCOPES).default("User"),
   notify: z.enum(SEARCH_NOTIFY).default("never"),
 };

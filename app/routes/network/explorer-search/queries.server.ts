@@ -13,10 +13,12 @@ const RECENT = 5;
 /** A saved search with what it finds now and its newest receipts. Throws a 404. */
 export async function searchOf(context: LoadContext, searchId: number) {
   const search = await savedSearch(context, searchId);
+  const { collections } = search.filter;
+  const query = { ...filterFields(askedOf(search.filter)), ...(collections && { collections }) };
   const [found, receipts, overview] = await Promise.all([
-    callBackend(context, countExplorerTargets, { query: filterFields(askedOf(search.filter)) }),
+    callBackend(context, countExplorerTargets, { query }),
     callBackend(context, listExplorerReceipts, { query: { searchId, size: RECENT } }),
-    search.filter.collections ? overviewOf(context) : null,
+    collections ? overviewOf(context) : null,
   ]);
   return { search, found, receipts, collections: overview?.content ?? [] };
 }

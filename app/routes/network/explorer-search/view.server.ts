@@ -18,6 +18,8 @@ export function toSearchView(
   const mayShare = permissions.includes("views:manage");
   return {
     ...{ id, name, scope, notify, version, mayChange, isOwn, maySave },
+    /** Of a team's search that its owner may not change any more. */
+    choosesMailsOnly: isOwn && maySave && !mayChange,
     /** Nobody makes somebody else's search vanish for the team. */
     mayShare: mayShare && isOwn,
     whose: isOwn ? null : speech.say("searches:byOwner", { name: owner.name }),

@@ -7,15 +7,20 @@ type Named = { id: number; name: string };
 
 /** What a kept filter asks for, as an address of the explorer would. */
 export function askedOf({ collections, ...fields }: Record<string, string>): Asked {
-  const [collection] = collections?.split(",") ?? [];
-  return parseAsked(new URLSearchParams({ ...fields, ...(collection && { collection }) }));
+  const [collection] = numbersIn(collections);
+  return parseAsked(new URLSearchParams({ ...fields, ...(collection && { collection: String(collection) }) }));
 }
+
+/** As the contract reads them: " 3" and "3.0" are 3. */
+const numbersIn = (list = ""): number[] => list.split(",").map(Number).filter(Boolean);
 
 /** "Germany, Risk: High": without a word for the order, which finds nothing else. */
 export function filterInWords(filter: Record<string, string>, collections: readonly Named[], speech: Speech): string {
-  const asked = askedOf(filter);
-  const collection = collections.find(({ id }) => id === asked.collection)?.name ?? null;
-  const parts = chipsOf(asked, collection, speech).map(({ text }) => text);
+  // An address asks for one collection, a program for any number of them.
+  const names = numbersIn(filter.collections).map((id) => collections.find((one) => one.id === id)?.name ?? String(id));
+  const parts = chipsOf(askedOf(filter), names.length === 0 ? null : speech.list(names), speech).map(
+    ({ text }) => text,
+  );
   return parts.length === 0 ? speech.say("searches:everything") : parts.join(" · ");
 }
 

@@ -157,6 +157,22 @@ test("nobody is told of another customer's targets, and nobody whose account is 
   expect(plain(received[0]?.text)).not.toContain("Geheimwerk ihres");
 });
 
+test("who made a team's search ends its mails, also where the search is no longer theirs to change", async () => {
+  const made = await save("teamwerk", { scope: "Customer" });
+  const email = "manager@nordwind.example";
+  await system(sql`update users set roles = '{analyst}' where email = ${email}`);
+  const analyst = await as("manager");
+  const change = (more: object) => {
+    const { name, scope, filter } = made;
+    const body = { name, scope, filter, notify: "never" as const, version: 1, ...more };
+    return callBackend(analyst, changeExplorerSearch, { params: { searchId: made.id }, body });
+  };
+  for (const more of [{ name: "Anders" }, { scope: "User" as const }, { filter: { q: "anderes" } }])
+    await expect(change(more)).rejects.toMatchObject({ status: 403 });
+  expect(await change({})).toMatchObject({ notify: "never", mayChange: false, version: 2 });
+  await system(sql`update users set roles = '{manager}' where email = ${email}`);
+});
+
 test("a job that was under way when the account was closed tells nothing", async () => {
   const search = await save("schlusswerk", {}, "analyst");
   await add({ name: "Schlusswerk" });

@@ -44,13 +44,16 @@ export const explorerSearchHandlers: Handler[] = [
     const { tx, scope, session, params, body } = asked;
     const before = await findSearch(tx, scope, params.searchId);
     await oneAtATime(tx, `explorer_searches:${scope.customerId}:${before.userId}`);
-    mustChange(before, asked);
-    if (body.scope === "Customer") requirePermission(session, "views:manage");
-    const isOwn = before.userId === session.user.id;
-    // Nobody makes somebody else's search vanish for all others, or sends mails to somebody else.
-    if (!isOwn && (body.scope === "User" || body.notify !== before.notify))
-      throw new Refusal(403, "not_permitted", "Only its owner can do that");
+    // Another change may have been waited for.
     const current = await findSearch(tx, scope, before.id);
+    if (!isAboutMails(asked, current)) {
+      mustChange(current, asked);
+      if (body.scope === "Customer") requirePermission(session, "views:manage");
+    }
+    const isOwn = current.userId === session.user.id;
+    // Nobody makes somebody else's search vanish for all others, or sends mails to somebody else.
+    if (!isOwn && (body.scope === "User" || body.notify !== current.notify))
+      throw new Refusal(403, "not_permitted", "Only its owner can do that");
     if (current.version !== body.version) throw staleVersion(await told(asked, before.id));
     await nameMustBeFree(asked, before.userId, body.name, before.id);
     await mayBeShared(asked, body);
@@ -95,7 +98,7 @@ type Change = AskedFor & { body: Pick<ExplorerSearch, "filter" | "notify"> };
 /** A check goes on where it was as long as neither the filter changes nor mails begin. */
 async function knownAfter(asked: Change, before: SearchRow) {
   const { filter, notify } = asked.body;
-  const isSameFilter = JSON.stringify(sorted(filter)) === JSON.stringify(sorted(before.filter));
+  const isSameFilter = isSame(filter, before.filter);
   const isTheirs = before.userId !== asked.session.user.id;
   if (notify === "never") return { ...NOTHING_KNOWN, ...(isSameFilter ? {} : NO_NEWS) };
   if (isSameFilter && before.notify !== "never") return {};
@@ -103,6 +106,14 @@ async function knownAfter(asked: Change, before: SearchRow) {
   return { ...(isTheirs ? NOTHING_KNOWN : await knownNow(asked, filter)), ...NO_NEWS };
 }
 
+/** Whoever gets mails may always end them, also where the team's search is no longer theirs to change. */
+const isAboutMails = ({ session, body }: AskedFor & { body: Wanted }, { userId, name, scope, filter }: SearchRow) =>
+  userId === session.user.id && name === body.name && scope === body.scope && isSame(filter, body.filter);
+
+type Wanted = Pick<ExplorerSearch, "name" | "scope" | "filter">;
+
+const isSame = (one: ExplorerSearch["filter"], other: ExplorerSearch["filter"]): boolean =>
+  JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
 const sorted = (filter: ExplorerSearch["filter"]) =>
   Object.entries(filter).sort(([name], [other]) => (name < other ? -1 : 1));
 

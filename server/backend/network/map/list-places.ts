@@ -57,7 +57,8 @@ type Row = Omit<MapPlace, "risk"> & { band: number; sortName: string; total: num
 
 const cursor = z.object({
   band: z.int().min(0).max(10),
-  name: z.string().max(200),
+  /** 200 signs at most, which may be two units each. */
+  name: z.string().max(400),
   id: z.int().positive(),
   page: z.int().positive().max(1e9),
 });

@@ -5,16 +5,22 @@ import { useTranslation } from "~/i18n/use-translation";
 
 interface SearchFieldsProps {
   mayShare: boolean;
+  /** Its name is another one's to change: it is sent as it is. */
+  keepsName?: string;
   /** Its owner's mails are nobody else's to choose. */
   choosesMails?: boolean;
 }
 
 /** What a saved search is called, who sees it, and when it is told of. Needs the texts `searches`. */
-export function SearchFields({ mayShare, choosesMails = true }: SearchFieldsProps) {
+export function SearchFields({ mayShare, keepsName, choosesMails = true }: SearchFieldsProps) {
   const { t } = useTranslation("searches");
   return (
     <>
-      <Field name="name" label={t("name")} autoComplete="off" />
+      {keepsName === undefined ? (
+        <Field name="name" label={t("name")} autoComplete="off" />
+      ) : (
+        <input type="hidden" name="name" value={keepsName} />
+      )}
       {mayShare && (
         <Choices
           name="scope"

@@ -22,7 +22,7 @@ const LINK = "text-accent-strong underline underline-offset-2";
 /** A saved search: its name, who sees it and when its owner is told, for who may change it; what is new, and its receipts. */
 export function SearchPage({ view, constraints, failed }: SearchPageProps) {
   const { t } = useTranslation("searches");
-  const { name, scope, notify, version, mayChange, mayShare, isOwn, readOnly, copyHref } = view;
+  const { name, scope, notify, version, mayChange, mayShare, isOwn, readOnly, copyHref, choosesMailsOnly } = view;
   return (
     <FormFrame
       title={name}
@@ -53,7 +53,7 @@ export function SearchPage({ view, constraints, failed }: SearchPageProps) {
           )}
         </Notice>
       )}
-      {mayChange && (
+      {(mayChange || choosesMailsOnly) && (
         <Form
           id="search"
           intent="search"
@@ -63,7 +63,11 @@ export function SearchPage({ view, constraints, failed }: SearchPageProps) {
           className="space-y-4.5"
         >
           <VersionField now={version} />
-          <SearchFields mayShare={mayShare} choosesMails={isOwn} />
+          <SearchFields
+            mayShare={mayShare && mayChange}
+            choosesMails={isOwn}
+            {...(choosesMailsOnly && { keepsName: name })}
+          />
           {view.ownersMails && <p className="text-ink-2">{view.ownersMails}</p>}
           <FormFoot>
             <Button look="primary" size="large">

@@ -89,6 +89,8 @@ test.each<[string, Told, Told]>([
     { name: "Brightway Guss GmbH", street: "Hafenweg 12" },
     { name: "Brightwey Guss GmbH", street: "Hafenweg 12" },
   ],
+  ["a name that only sounds alike in Chinese", { name: "上海永兴贸易有限公司" }, { name: "上海勇兴贸易有限公司" }],
+  ["a town that only sounds alike in Chinese", { city: "苏州" }, { city: "宿州" }],
   ["one vendor number under two names", { number: "1" }, { name: "Opal Optik GmbH", number: "1" }],
 ])("%s asks", async (_, one, other) => {
   expect(await states(one, other)).toEqual(["waiting"]);
@@ -97,6 +99,17 @@ test.each<[string, Told, Told]>([
 test.each<[string, Told, Told]>([
   ["the same vendor number", { number: "1" }, { name: "MUELLER GUSS", number: "1" }],
   ["the same name in the same town", {}, { name: "Mueller Guß" }],
+  ["a name in Chinese and in Latin letters", { name: "上海永兴有限公司" }, { name: "Shanghaiyongxing Co., Ltd." }],
+  [
+    "a name that was written with another character under the same vendor number",
+    { name: "上海永兴贸易有限公司", number: "1" },
+    { name: "上海勇兴贸易有限公司", number: "1" },
+  ],
+  [
+    "a further name in the same characters",
+    { name: "上海永兴贸易有限公司" },
+    { name: "上海勇兴贸易", alias: "上海永兴贸易" },
+  ],
   ["the same name and VAT number where one says no place", { vat: VAT }, { vat: VAT, city: "" }],
   ["an address that says less", { street: "Plot 35, Sector 4, Hafenweg" }, { street: "Sector 4, Hafenweg" }],
   ["a town that says more", { city: "Frankfurt" }, { city: "Frankfurt am Main" }],

@@ -6,8 +6,17 @@ const KEPT = 1_000;
 
 /** In this order, without their names: names would be most of the bytes. */
 const FIELDS: Readonly<Record<Exclude<keyof Traits, "identifiers">, true>> = {
-  ...{ row: true, kind: true, words: true, keys: true, ownKeys: true, legal: true, numbers: true },
-  ...{ calledAfterOwner: true, country: true, city: true, town: true, postalCode: true, addressWords: true },
+  ...{ row: true, kind: true, words: true, keys: true, ownKeys: true, characters: true },
+  ...{
+    legal: true,
+    numbers: true,
+    calledAfterOwner: true,
+    country: true,
+    city: true,
+    town: true,
+    postalCode: true,
+    addressWords: true,
+  },
   ...{ houseNumbers: true, lat: true, lon: true },
 };
 const PACKED = Object.keys(FIELDS) as (keyof typeof FIELDS)[];

@@ -1,5 +1,5 @@
 import type { SupplierCandidate } from "../rows/candidate";
-import { nameKey, nameWords, readName } from "../values/name-key";
+import { charactersOf, nameKey, nameWords, readName } from "../values/name-key";
 import { houseNumbers } from "./house-numbers";
 
 /** What two suppliers are compared by, worked out once for each. */
@@ -11,6 +11,8 @@ export interface Traits {
   keys: string[];
   /** Of those keys, how many stand for the name and the legal name; the rest are aliases, which others may have as well. */
   ownKeys: number;
+  /** Of those names, the Chinese characters of each that has some, for keys are what they sound like. */
+  characters: string[];
   /** Classes of its legal forms, as bits. */
   legal: number;
   numbers: string;
@@ -35,6 +37,7 @@ export function traitsOf(candidate: SupplierCandidate): Traits {
   const legalNames = isOrganization && candidate.legalName ? [candidate.legalName] : [];
   const own = [...new Set([nameKey(words), ...keysOf(legalNames)])];
   const keys = isOrganization ? [...new Set([...own, ...keysOf(candidate.aliases.filter(Boolean))])] : own;
+  const names = [candidate.name, ...legalNames, ...(isOrganization ? candidate.aliases : [])];
   const { address, postalCode } = candidate;
   return {
     row: candidate.row,
@@ -42,6 +45,7 @@ export function traitsOf(candidate: SupplierCandidate): Traits {
     words,
     keys,
     ownKeys: own.length,
+    characters: [...new Set(names.map(charactersOf).filter(Boolean))],
     legal,
     numbers: words.filter(isNumber).sort().join(" "),
     calledAfterOwner: isCalledAfterOwner(candidate),

@@ -6,10 +6,11 @@ import { CAN } from "./decide-rows";
 import { decisionKey } from "./decision-key";
 import { type ImportKey, scopeOf } from "./import-key";
 import { changeOwn } from "./import-steps";
+import { tellOther } from "./tell-other";
 
 /**
- * Decides rows that wait as a person decided the same supplier before; what can no longer be, since its target is gone, waits. Each says when that
- * was. `version` is the run's own.
+ * Decides rows that wait as a person decided the same supplier before; what can no longer be, since its target is gone, waits, and so does a row that
+ * says another number or street than the one that was decided. Each says when that was. `version` is the run's own.
  */
 export async function applyRemembered(database: Database, key: ImportKey, version: number): Promise<void> {
   for (let after = -1; ; ) {
@@ -55,6 +56,8 @@ async function decideAsBefore(tx: Tx, { customerId, importId }: ImportKey, rows:
              'key', ${REMEMBERED}::text, 'params', jsonb_build_object('day', to_char(d.decided_at at time zone 'UTC', 'YYYY-MM-DD'))))
       from jsonb_to_recordset(${JSON.stringify(keyed)}::jsonb) as k(row int, key text)
       join import_decisions d on d.customer_id = ${customerId} and d.key = k.key
+      left join import_rows p on p.customer_id = d.customer_id and p.import_id = d.import_id and p.row = d.row
      where r.customer_id = ${customerId} and r.import_id = ${importId} and r.row = k.row and r.state = 'waiting'
+       and not ${tellOther(sql`r.candidate`, sql`p.candidate`)}
        and case d.decision when 'repeat' then ${CAN.repeat} when 'join' then ${CAN.joinTo(sql`d.target_id`)} else true end`);
 }

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db/database";
+import { Turns } from "../../../platform/threads/turns";
 import type { SupplierCandidate } from "../rows/candidate";
 import { compareWithTargets } from "./compare-with-targets";
 import { findExisting } from "./existing-targets";
@@ -7,6 +8,7 @@ import { type ImportKey, scopeOf } from "./import-key";
 import { changeOwn } from "./import-steps";
 import { likeFinder } from "./like-finder";
 import { markRows } from "./mark-rows";
+import type { Finding } from "./repetitions";
 
 const COMPARED_AT_ONCE = 200;
 /** And not many more bytes of them, however long their names are. */
@@ -15,16 +17,20 @@ const BYTES_AT_ONCE = 256 * 1024;
 /** Looks up each row that is not known from the file itself among the targets that are there. */
 export async function compareAll(database: Database, key: ImportKey, version: number, total: number): Promise<void> {
   let done = 0;
+  const turns = new Turns();
   const findLike = await likeFinder(database, key.customerId, total);
   for (let after = -1; ; ) {
     const batch = await nextRows(database, key, after);
     if (batch.length === 0) return;
     after = batch.at(-1)?.row ?? after;
     const found = await database.asSystem((tx) => findExisting(tx, key.customerId, batch, findLike));
-    const findings = batch.flatMap((candidate) => {
+    const findings: Finding[] = [];
+    for (const candidate of batch) {
+      await turns.give();
       const existing = (found.byRow.get(candidate.row) ?? []).flatMap((id) => found.targets.get(id) ?? []);
-      return compareWithTargets(candidate, existing) ?? [];
-    });
+      const finding = compareWithTargets(candidate, existing);
+      if (finding !== null) findings.push(finding);
+    }
     done += batch.length;
     await database.asCustomer(scopeOf(key), async (tx) => {
       await changeOwn(tx, key, version, { done });

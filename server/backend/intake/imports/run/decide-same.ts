@@ -4,10 +4,11 @@ import type { SupplierCandidate } from "../rows/candidate";
 import { BECOMES, type RowDecision } from "./decide-row";
 import { CAN } from "./decide-rows";
 import type { ImportKey } from "./import-key";
+import { tellOther } from "./tell-other";
 
 /**
- * One answer holds for all rows of a file that wait and say the same name, country and town: lists with one row for each owner or order ask once. Who
- * is made new is made once, and its other rows repeat it where they may. Answers how many rows were decided with the one.
+ * One answer holds for all rows of a file that wait and say the same name, country and town: lists with one row for each owner or order ask once. A row
+ * with another number or street is asked about by itself. Who is made new is made once, and its other rows repeat it where they may. Answers how many rows were decided with the one.
  */
 export async function decideSame(
   tx: Tx,
@@ -19,8 +20,9 @@ export async function decideSame(
   const becomes = decision === "create" ? BECOMES.repeat : BECOMES[decision];
   const target = decision === "join" ? sql`${targetId}::bigint` : decision === "skip" ? sql`r.target_id` : sql`null`;
   const { rows } = await tx.execute(sql`
-    update import_rows r set state = ${becomes}, target_id = ${target}
-     where r.customer_id = ${customerId} and r.import_id = ${importId} and r.state = 'waiting' and r.row <> ${row}
+    update import_rows r set state = ${becomes}, target_id = ${target} from import_rows d
+     where d.customer_id = ${customerId} and d.import_id = ${importId} and d.row = ${row} and not ${tellOther(sql`r.candidate`, sql`d.candidate`)}
+       and r.customer_id = ${customerId} and r.import_id = ${importId} and r.state = 'waiting' and r.row <> ${row}
        and r.candidate->>'name' = ${name} and r.candidate->>'country' is not distinct from ${country}::text
        and r.candidate->>'city' is not distinct from ${city}::text
        and ${CAN_TOO[decision](row, targetId)}

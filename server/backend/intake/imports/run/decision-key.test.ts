@@ -19,5 +19,10 @@ test("another country, town or name has another key, and a name has an end", () 
     key("Nordstahl"),
   ];
   expect(new Set(keys).size).toBe(keys.length);
-  expect(key("wort ".repeat(500)).length).toBeLessThanOrEqual(300);
+  expect(key("上海永兴贸易有限公司")).not.toBe(key("上海勇兴贸易有限公司"));
+  expect(key("华丰机械", "CN", "苏州")).not.toBe(key("华丰机械", "CN", "宿州"));
+  expect(key("有限公司")).not.toBe(key("股份"));
+  const long = Array.from({ length: 200 }, (_, n) => `wort${n}`).join(" ");
+  expect(key(long).length).toBeLessThanOrEqual(300);
+  expect(key(long, "DE")).not.toBe(key(long, "AT"));
 });

@@ -12,6 +12,12 @@ export type FindLike = (tx: Tx, candidates: readonly SupplierCandidate[]) => Pro
 const LEAST_ALIKE = 0.6;
 /** For each row, by name. */
 const MOST_FOUND = 5;
+/** For each row, of one name or number: thousands of namesakes, or works under the number of one company, are not looked at one by one. */
+const MOST_EQUAL = 60;
+/** Of a row `g` and a target `t`: those that say the same of their place first, then the customer's own. */
+const NEAREST = sql`
+  coalesce(lower(t.address) = lower(g.address), false)::int * 4 + coalesce(t.postal_code = g."postalCode", false)::int * 2
+    + coalesce(lower(t.city) = lower(g.city), false)::int desc, t.owner_id is null, t.id`;
 
 /**
  * Targets that rows may mean, by row: those with one of its identifiers, and those of the same kind with a like name and no other
@@ -26,18 +32,23 @@ export async function findExisting(
     alsoNamed = false,
   }: { /** Looks for like names of rows, too, of which there is the very name. */ alsoNamed?: boolean } = {},
 ): Promise<{ byRow: Map<number, number[]>; targets: Map<number, ExistingTarget> }> {
-  const byRow = new Map<number, number[]>();
-  const add = (pairs: readonly Found[]): void => {
-    for (const { row, id } of pairs) byRow.set(row, [...new Set([...(byRow.get(row) ?? []), Number(id)])]);
-  };
-  add(await byIdentifier(tx, customerId, candidates));
+  const numbered = await byIdentifier(tx, customerId, candidates);
   const same = await byEqualName(tx, customerId, candidates);
-  add(same);
   const named = new Set(same.map(({ row }) => row));
   const rest = alsoNamed ? candidates : candidates.filter(({ row }) => !named.has(row));
-  add(await findLike(tx, rest));
-  const ids = [...new Set([...byRow.values()].flat())];
-  return { byRow, targets: await loadExisting(tx, customerId, ids) };
+  return loaded(tx, customerId, [...numbered, ...same, ...(await findLike(tx, rest))]);
+}
+
+/** Each target of a row once, in the order in which it was found. */
+async function loaded(tx: Tx, customerId: number, found: readonly Found[]) {
+  const rows = new Map<number, Set<number>>();
+  for (const { row, id } of found) {
+    const ids = rows.get(row);
+    if (ids) ids.add(Number(id));
+    else rows.set(row, new Set([Number(id)]));
+  }
+  const byRow = new Map([...rows].map(([row, ids]) => [row, [...ids]]));
+  return { byRow, targets: await loadExisting(tx, customerId, [...new Set([...byRow.values()].flat())]) };
 }
 
 /** The same for targets themselves, each of which has its own name: whose name is only like theirs is looked for beside equal ones. */
@@ -47,14 +58,11 @@ export async function findTwins(
   candidates: readonly SupplierCandidate[],
   findLike: FindLike,
 ): Promise<{ byRow: Map<number, number[]>; targets: Map<number, ExistingTarget> }> {
-  const byRow = new Map<number, number[]>();
-  const found = [
+  return loaded(tx, customerId, [
     ...(await byIdentifier(tx, customerId, candidates)),
     ...(await byEqualName(tx, customerId, candidates)),
     ...(await findLike(tx, candidates)),
-  ];
-  for (const { row, id } of found) byRow.set(row, [...new Set([...(byRow.get(row) ?? []), Number(id)])]);
-  return { byRow, targets: await loadExisting(tx, customerId, [...new Set([...byRow.values()].flat())]) };
+  ]);
 }
 
 /** The same for one row and with all that a name is like, be another one equal to it; `also`: targets to look at in any case. */
@@ -78,19 +86,22 @@ export type Found = { row: number; id: string | number };
 // `offset 0`: one look into the index for each row, whatever is known of the tables. Right after an import the statistics are
 // those of before it, and a plan made from them took a hundred times as long.
 async function byIdentifier(tx: Tx, customerId: number, candidates: readonly SupplierCandidate[]): Promise<Found[]> {
-  const given = candidates.flatMap(({ row, identifiers }) =>
-    identifiers.map(({ system, id }) => ({ row, system, value: id })),
+  const given = candidates.flatMap(({ row, identifiers, address, postalCode, city }) =>
+    identifiers.map(({ system, id }) => ({ row, system, value: id, address, postalCode, city })),
   );
   if (given.length === 0) return [];
   const { rows } = await tx.execute<Found & Record<string, unknown>>(sql`
-    select distinct g.row, t.id
-      from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g(row int, system text, value text)
+    select distinct g.row, f.id
+      from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+             as g(row int, system text, value text, address text, "postalCode" text, city text)
      cross join lateral (
-       select target_id from target_identifiers where system = g.system and value = g.value
-          and (owner_id is null or owner_id = ${customerId}) offset 0) i
-     cross join lateral (
-       select id from targets where id = i.target_id and (owner_id is null or owner_id = ${customerId})
-          and type in ('organization', 'POI') offset 0) t
+       select t.id from (
+         select target_id from target_identifiers where system = g.system and value = g.value
+            and (owner_id is null or owner_id = ${customerId}) offset 0) i
+        cross join lateral (
+          select id, owner_id, address, postal_code, city from targets where id = i.target_id
+             and (owner_id is null or owner_id = ${customerId}) and type in ('organization', 'POI') offset 0) t
+        order by ${NEAREST} limit ${MOST_EQUAL}) f
      order by 1, 2`);
   return rows;
 }
@@ -98,8 +109,8 @@ async function byIdentifier(tx: Tx, customerId: number, candidates: readonly Sup
 /** What a name is looked up with. */
 const lookups = (candidates: readonly SupplierCandidate[]) =>
   JSON.stringify(
-    candidates.map(({ row, name, country, kind }) => ({
-      row,
+    candidates.map(({ row, name, country, kind, address, postalCode, city }) => ({
+      ...{ row, address, postalCode, city },
       folded: foldName(name),
       // Without the legal form, which one of two often lacks or abbreviates.
       core: nameWords(name).join(" "),
@@ -116,13 +127,16 @@ const visible = (customerId: number) => sql`
 async function byEqualName(tx: Tx, customerId: number, candidates: readonly SupplierCandidate[]): Promise<Found[]> {
   if (candidates.length === 0) return [];
   const { rows } = await tx.execute<Found & Record<string, unknown>>(sql`
-    select distinct g.row, t.id
-      from jsonb_to_recordset(${lookups(candidates)}::jsonb) as g(row int, folded text, country text, type text)
+    select distinct g.row, f.id
+      from jsonb_to_recordset(${lookups(candidates)}::jsonb)
+             as g(row int, folded text, country text, type text, address text, "postalCode" text, city text)
      cross join lateral (
-       select target_id, owner_id from target_names where folded = g.folded offset 0) n
-     cross join lateral (
-       select id, type, country, owner_id from targets where id = n.target_id offset 0) t
-     where g.folded <> '' and ${visible(customerId)}
+       select t.id from (select target_id, owner_id from target_names where folded = g.folded offset 0) n
+        cross join lateral (
+          select id, type, country, owner_id, address, postal_code, city from targets where id = n.target_id offset 0) t
+        where ${visible(customerId)}
+        group by t.id, t.owner_id, t.address, t.postal_code, t.city order by ${NEAREST} limit ${MOST_EQUAL}) f
+     where g.folded <> ''
      order by 1, 2`);
   return rows;
 }

@@ -16,6 +16,9 @@ const PUBLIC = [
   "BASF SE",
   "深圳市精工电子有限公司",
   "Precision Gearbox Company of Hamburg",
+  "Siemens AG",
+  ...Array.from({ length: 70 }, (_, n) => `Kappa ${String.fromCharCode(97 + (n % 26))}${n}`),
+  ...Array.from({ length: 70 }, (_, n) => `Omikron Kappa ${String.fromCharCode(97 + (n % 26))}${n}`),
   ...Array.from({ length: 70 }, (_, n) => `Delta Handel ${String.fromCharCode(97 + (n % 26))}${n}`),
 ];
 
@@ -26,6 +29,8 @@ beforeAll(async () => {
     const other = await addCustomer(tx, "suedwind");
     const list = [
       ...PUBLIC.map((name) => ({ name, type: "organization" as const })),
+      { name: "Kappa Omikron", type: "organization" as const, ownerId: customerId },
+      { name: "Omikron Kappa Zwei", type: "organization" as const, ownerId: other },
       { name: "Quarzwerk Own", type: "organization" as const, ownerId: customerId },
       { name: "Quarzwerk Theirs", type: "organization" as const, ownerId: other },
     ];
@@ -48,6 +53,7 @@ test.each([
   ["another order", "Fischhandel Nordsee", "Nordsee Fischhandel AG"],
   ["accents", "Societe Generale", "Société Générale de Kaolin"],
   ["a slip within a word that nobody has", "Hamburger Gearbix", "Precision Gearbox Company of Hamburg"],
+  ["a slip in its only word", "Siemems AG", "Siemens AG"],
   ["the same beginning", "Precision Gear", "Precision Gearbox Company of Hamburg"],
   ["a name in Chinese", "深圳市精工电子", "深圳市精工电子有限公司"],
 ])("finds a name by %s", async (_, asked, meant) => {
@@ -58,6 +64,23 @@ test("a word of many names leads to none of them, with the words beside it to th
   const [word, name] = await named("Handel Omega", "Delta Handel c54");
   expect(word).toEqual([]);
   expect(name?.[0]).toBe("Delta Handel c54");
+});
+
+test("the customer's own is found by words that many names have, in any order; so many of others say nothing", async () => {
+  const [own, others] = await named("Omikron-Kappa", "Handel Delta");
+  expect(own).toEqual(["Kappa Omikron"]);
+  expect(others).toEqual([]);
+});
+
+test("what nobody writes is looked for as anything else", async () => {
+  const hostile = [
+    "x".repeat(2000),
+    Array.from({ length: 400 }, (_, n) => `w${n}rt`).join(" "),
+    "\u202eאבגד",
+    "~~~",
+    "a\u0000b",
+  ];
+  expect(await named(...hostile)).toEqual(hostile.map(() => []));
 });
 
 test("another customer's names are nobody's, and signs of patterns are none", async () => {

@@ -27,10 +27,24 @@ export function readName(name: string): { words: string[]; legal: number } {
 /** Names with the same words in any order have the same key. */
 export const nameKey = (words: readonly string[]): string => [...words].sort().join(" ");
 
+/**
+ * The Chinese characters of a name or town without those of a legal form, "" where it has none. In Latin letters 精工 and 晶工, or 苏州 and 宿州, are
+ * the same; here they are not.
+ */
+export const charactersOf = (text: string): string =>
+  (
+    text
+      .normalize("NFKC")
+      .replace(EASTERN_FORMS, "")
+      .match(/\p{Script=Han}+/gu) ?? []
+  ).join("");
+
 /** Words that many companies share: agreeing on them says little. */
 export const isCommonWord = (word: string): boolean => COMMON.has(word);
 
 const CHINESE_FORMS = /股份有限公司|有限责任公司|有限公司|集团|公司|股份/g;
+
+const EASTERN_FORMS = /股份有限公司|有限[责責]任公司|有限公司|集[团團]|公司|股份|株式[会會]社|有限会社|合同会社/g;
 
 /** What a form says of who is liable. "Co.", "Inc." and their like fit all of them, and are none. */
 export const LEGAL_CLASS = { limited: 1, stock: 2, partnership: 4 } as const;

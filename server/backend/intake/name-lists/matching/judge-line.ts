@@ -51,10 +51,11 @@ interface Alike {
   score: number;
 }
 
-/** Of those that are as good as certain the customer's own go first. */
+/** Of those that are as good as certain the ones that have the line's number go first, then the customer's own. */
 function likelyFirst(alike: readonly Alike[]): Alike[] {
-  const isFirst = ({ target, score }: Alike): boolean => target.own && score >= FOUND_FROM;
-  return [...alike.filter(isFirst), ...alike.filter((one) => !isFirst(one))];
+  const rank = (one: Alike): number =>
+    one.score < FOUND_FROM ? 0 : Number(hasSameNumber(one)) * 2 + Number(one.target.own);
+  return [...alike].sort((a, b) => rank(b) - rank(a));
 }
 
 function foundAmong(likely: readonly Alike[]): boolean {

@@ -6,7 +6,8 @@ import { isGroupOf } from "./by-group";
 /** Where a page ended. Sorted by risk, those without a score come last, by name: `score` is null there. */
 const cursor = z.object({
   sort: z.string(),
-  name: z.string().max(200),
+  /** 200 signs at most, which may be two units each. */
+  name: z.string().max(400),
   score: z.number().nullable(),
   /** Sorted by country, type or tier: which of them; null in other orders. */
   group: z.string().max(60).nullable().default(null),

@@ -1,15 +1,32 @@
 /** Days of a unit. A month is 30 days, as in terms of payment and delivery. */
-const UNITS: readonly [words: string, days: number][] = [
-  ["days?|d|tage?n?|t|jours?|j|天|日", 1],
-  ["weeks?|wks?|w|wochen?|wo|semaines?|sem|周|星期|个星期", 7],
-  ["months?|mths?|mon|monate?n?|mois|个月", 30],
+const BEHIND: readonly [unit: RegExp, days: number][] = [
+  // Of single letters capitals count: "200 t" are tonnes, and "2 J" years.
+  [/(?<=\d)\s*(?:[dDTj]|天|日)\.?$/, 1],
+  [/(?<=\d)\s*(?:days?|tage?n?|jours?)\.?$/i, 1],
+  [/(?<=\d)\s*(?:weeks?|wks?|w|wochen?|wo|semaines?|sem|周|星期|个星期)\.?$/i, 7],
+  [/(?<=\d)\s*(?:months?|mths?|mon|monate?n?|mois|个月)\.?$/i, 30],
 ];
-const BEHIND = UNITS.map(([words, days]) => [new RegExp(`(?<=\\d)\\s*(?:${words})\\.?$`, "i"), days] as const);
-/** In a title a letter alone may be anything: "TTR (W)" is no week. */
-const IN_TITLE = UNITS.slice(1).map(([words, days]) => {
-  const whole = words.split("|").filter((word) => !/^[a-z]{1,2}$/.test(word));
-  return [new RegExp(`(?<!\\p{L})(?:in )?(?:${whole.join("|")})(?!\\p{L})`, "iu"), days] as const;
-});
+
+const bracketed = (words: string) => `[([（]\\s*(?:in |en )?(?:${words})\\.?\\s*[)\\]）]`;
+const word = (words: string) => `(?<!\\p{L})(?:${words})(?!\\p{L})`;
+/**
+ * "Stock days, end of month" are days. A week or month that is one alone is a unit in brackets only: else it may be the one that the figures are
+ * of. A letter alone may be anything: "TTR (W)" is no week. 周期 is a cycle.
+ */
+const IN_TITLE: readonly [unit: RegExp, days: number][] = [
+  [new RegExp(`${word("days?|tage?n?|jours?")}|天`, "iu"), 1],
+  [
+    new RegExp(
+      `${word("weeks|wks|wochen|semaines")}|周数|星期数|${bracketed("week|wk|woche|semaine|sem|周|星期")}`,
+      "iu",
+    ),
+    7,
+  ],
+  [
+    new RegExp(`${word("months|mths|monaten?|en mois")}|月数|个月|${bracketed("month|mth|monat|mon|mois|月")}`, "iu"),
+    30,
+  ],
+];
 
 /**
  * A duration without its unit, and how many days one of it is: "3 Wochen" is 3 of 7 days.
@@ -24,5 +41,8 @@ export function inDays(value: string, usual = 1): { figure: string; each: number
   return { figure: written, each: usual };
 }
 
-/** How many days a bare number is below this title: 7 below "Time to recover (weeks)". */
-export const unitOfTitle = (title: string): number => IN_TITLE.find(([unit]) => unit.test(title))?.[1] ?? 1;
+/** How many days a bare number is below this title: 7 below "Time to recover (weeks)" and "recoveryWeeks". */
+export function unitOfTitle(title: string): number {
+  const spaced = title.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2");
+  return IN_TITLE.find(([unit]) => unit.test(spaced))?.[1] ?? 1;
+}

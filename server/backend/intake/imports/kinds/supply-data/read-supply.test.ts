@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { FIELDS_OF_KIND } from "~/backend/contract/import-kinds";
 import type { Field, Mapping } from "../../mapping/fields";
 import { type SupplyRead, supplyRowReader } from "./file-kind";
+import { unitOfTitle } from "./in-days";
 
 /** Reads one row in which every given field has a column of its own name; `other` is a further row's cell in each of them. */
 function read(values: Partial<Record<Field, string>>, other = ""): SupplyRead {
@@ -69,6 +70,31 @@ test("a bare number has the unit that its title names, and a unit of its own goe
   expect(codesOf(own)).toEqual([["daysRefused", "error"]]);
 });
 
+test.each([
+  ["Time to recover (weeks)", 7],
+  ["recoveryWeeks", 7],
+  ["ttr_weeks", 7],
+  ["Durée (sem.)", 7],
+  ["恢复周数", 7],
+  ["中转时间（周）", 7],
+  ["TTR (month)", 30],
+  ["Reichweite in Monaten", 30],
+  ["Délai en mois", 30],
+  ["中转时间(月)", 30],
+  ["Lead time last month (days)", 1],
+  ["Stock days, end of month", 1],
+  ["Reichweite Monat (Tage)", 1],
+  ["Stock, last month", 1],
+  ["补货周期", 1],
+  ["TTR (W)", 1],
+])("a bare number below “%s” is of %i days", (title, days) => {
+  expect(unitOfTitle(title)).toBe(days);
+});
+
+test.each(["200 t", "2 J", "2-3 weeks", "3月", "3 months 2 weeks", "½ week"])("“%s” is no duration", (word) => {
+  expect(codesOf(said({ recoverySite: word }))).toEqual([["daysRefused", "error"]]);
+});
+
 test("a share above 1 in a column of fractions is refused instead of guessed to be percent", () => {
   const mapping = { name: 0, input: 1, share: 2 };
   const file = { header: ["n", "i", "s"], mapping, sample: [{ cells: ["A", "B", "0.4"] }], today: "2026-11-28" };
@@ -107,6 +133,8 @@ test.each([
   ["3650", 3650],
   ["14 Tage", 14],
   ["7天", 7],
+  ["10 T", 10],
+  ["10 j", 10],
 ])("“%s” are %s days", (word, days) => {
   expect(said({ stockOwn: word }).candidate?.says.stockOwn).toBe(days);
 });
