@@ -180,6 +180,7 @@ import {
   readUser,
 } from "./people";
 import { readPlaceCoverage } from "./place-coverage";
+import { decidePlace } from "./place-decisions";
 import {
   compareTarget,
   listProfileEventTypes,
@@ -554,6 +555,7 @@ export const CALLS: readonly Call[] = [
   decideImportRow,
   decideImportRows,
   exportImportProblems,
+  decidePlace,
   listReviewQueue,
   listSupplyInputs,
   exportSupplyInputs,

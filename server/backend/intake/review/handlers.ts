@@ -2,6 +2,7 @@ import { listReviewQueue, type ReviewItem, type ReviewKind } from "~/backend/con
 import { answer, type Handler } from "../../platform/call/handler";
 import { Refusal } from "../../platform/call/refusal";
 import type { Tx } from "../../platform/db/database";
+import { countDoubtfulPlaces, doubtfulPlaces } from "./doubtful-places";
 import { countOpenDuplicates } from "./open-duplicates";
 import { countVaguePlaces, vaguePlaces } from "./vague-places";
 import { countWaitingRows, waitingRows } from "./waiting-rows";
@@ -16,10 +17,10 @@ export const reviewHandlers: Handler[] = [
     const { content, next } = await PAGES[kind](tx, customerId, { size, after, isMany });
     const counts = {
       "import-row": { count: await countWaitingRows(tx, customerId), isExact: true },
-      place: { count: Math.min(places, COUNTED_AT_MOST), isExact: !isMany },
+      place: counted(places),
+      doubt: counted(await countDoubtfulPlaces(tx, customerId, COUNTED_AT_MOST)),
     };
-    const pairs = await countOpenDuplicates(tx, customerId, COUNTED_AT_MOST);
-    const duplicates = { count: Math.min(pairs, COUNTED_AT_MOST), isExact: pairs <= COUNTED_AT_MOST };
+    const duplicates = counted(await countOpenDuplicates(tx, customerId, COUNTED_AT_MOST));
     const { count: totalElements, isExact: totalIsExact } = counts[kind];
     const totalPages = Math.ceil(totalElements / size);
     return {
@@ -28,6 +29,9 @@ export const reviewHandlers: Handler[] = [
     };
   }),
 ];
+
+/** @param found at most one more than `COUNTED_AT_MOST` */
+const counted = (found: number) => ({ count: Math.min(found, COUNTED_AT_MOST), isExact: found <= COUNTED_AT_MOST });
 
 interface Asked {
   size: number;
@@ -50,6 +54,12 @@ const PAGES: Record<ReviewKind, (tx: Tx, customerId: number, asked: Asked) => Pr
     const [targetId] = cursorOf(after, /^(\d{1,15})$/);
     const behind = targetId === undefined ? null : Number(targetId);
     const places = await vaguePlaces(tx, customerId, { size, after: behind, isMany });
+    const content = places.slice(0, size);
+    return { content, next: places.length > size ? String(content.at(-1)?.target.id) : null };
+  },
+  doubt: async (tx, customerId, { size, after }) => {
+    const [targetId] = cursorOf(after, /^(\d{1,15})$/);
+    const places = await doubtfulPlaces(tx, customerId, { size, after: Number(targetId ?? 0) });
     const content = places.slice(0, size);
     return { content, next: places.length > size ? String(content.at(-1)?.target.id) : null };
   },

@@ -1,4 +1,5 @@
 import { compareTargets as compareTargetsCall } from "~/backend/contract/comparison";
+import { decidePlace as decidePlaceCall } from "~/backend/contract/place-decisions";
 import {
   compareTarget as compareTargetCall,
   listProfileEventTypes,
@@ -22,6 +23,7 @@ import { readTickets } from "../../work/tickets/read-tickets";
 import { changeInfo, readInfo } from "./change-info";
 import { compareTarget } from "./compare-target";
 import { compareTargets } from "./compare-targets";
+import { decidePlace } from "./decide-place";
 import { listAlerts } from "./list-alerts";
 import { listAllAlerts } from "./list-all-alerts";
 import { readCards } from "./read-cards";
@@ -124,6 +126,11 @@ export const profileHandlers: Handler[] = [
   answer(changeTargetInfo, async (asked) => {
     const { id } = await visibleTarget(asked.tx, asked.scope.customerId, asked.params.targetId);
     return changeInfo(asked, id, asked.body);
+  }),
+
+  answer(decidePlaceCall, async (asked) => {
+    const { id } = await visibleTarget(asked.tx, asked.scope.customerId, asked.params.targetId);
+    return decidePlace(asked, id, asked.body);
   }),
 
   answer(reportTargetInfo, async (asked) => {
