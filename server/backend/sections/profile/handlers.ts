@@ -15,6 +15,7 @@ import { changeTargetInfo, readTargetInfo } from "~/backend/contract/target-info
 import { listTargetTickets, reportTargetInfo, requestTargetInfo } from "~/backend/contract/target-tickets";
 import { listTargetTimeline } from "~/backend/contract/timeline";
 import { deliveryOfTarget } from "../../alerts/delivery/delivery-of-target";
+import { mergedInto } from "../../network/targets/merged-numbers";
 import { visibleTarget } from "../../network/targets/visible-target";
 import { answer, answerAnybody, type Handler } from "../../platform/call/handler";
 import { perspectiveOf, perspectivesOf } from "../../risk/scores/perspective-of";
@@ -95,7 +96,9 @@ export const profileHandlers: Handler[] = [
   answer(compareTargetsCall, async ({ tx, scope, session, query }) => {
     const perspective = perspectiveOf(session, query);
     const reader = { customerId: scope.customerId, permissions: session.permissions };
-    const targets = await compareTargets(tx, reader, [...new Set(query.targetIds)], perspective);
+    const merged = await mergedInto(tx, scope.customerId, query.targetIds);
+    const ids = new Set(query.targetIds.map((id) => merged.get(id) ?? id));
+    const targets = await compareTargets(tx, reader, [...ids], perspective);
     return { perspective, targets };
   }),
 
