@@ -32,7 +32,7 @@ export function ReviewPage({ view: { kind, tabs, rows, firstHref, nextHref }, fa
         {rows.length === 0 ? (
           <p className="text-ink-2">{t(`none.${kind}`)}</p>
         ) : (
-          <Table stacks caption={t("review")} columns={columns}>
+          <Table stacks caption={t(`kinds.${kind}`)} columns={columns}>
             {rows.map(({ key, name, href, place, why, from, doubt }) => (
               <TableRow key={key}>
                 <Cell className="wrap-anywhere m:w-2/5">
