@@ -10,6 +10,8 @@ const BENCHMARKS: Record<string, string> = {
     "matches of the owners of plants with a list that is given, to be judged by reading, and innocent names hit; --list FILE --data FOLDER",
   places: "factory addresses looked up without their coordinates, and how far off the points are",
   import: "reading a supplier file of 50,000 rows, against csv-parse alone",
+  imports:
+    "a list of 200,000 suppliers read and applied, with the loop's lag, the list of its rows and the review queue; --rows N",
   map: "cells, list and land of a map of one network --targets 50000",
   match:
     "5,000 names of real lists in other spellings matched with a directory: time, lag, what is found and what wrongly; --targets N --lines N",

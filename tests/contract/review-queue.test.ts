@@ -3,7 +3,10 @@ import { callBackend } from "~/backend/client.server";
 import { decideImportRow } from "~/backend/contract/import-rows";
 import { applyImport, cancelImport, readImport } from "~/backend/contract/imports";
 import { listReviewQueue, type ReviewItem } from "~/backend/contract/review-queue";
+import { readSession } from "~/backend/contract/session";
 import { decideDuplicate, listDuplicates } from "~/backend/contract/target-merges";
+import { enqueueDuplicateSearch } from "../../server/backend/intake/imports/duplicates/enqueue-search";
+import { addTargets } from "../support/network";
 import { ownBackend } from "../support/own-backend";
 import { signInAs } from "../support/personas";
 import { type Caller, sendList } from "../support/sent-list";
@@ -73,12 +76,15 @@ test("a target that is followed and of which at most the country is known is a p
 test("pairs of targets that may be one are counted beside the queue until somebody decides them", async () => {
   const manager = await as("manager");
   const before = (await queue(manager, { kind: "place" })).duplicates.count;
-  const list = await sent(manager, twice("Ombrafix"));
-  await callBackend(manager, decideImportRow, {
-    params: { ...list.params, row: "3" },
-    body: { decision: "create", targetId: null },
+  const ownerId = (await callBackend(manager, readSession, {})).user.customer.id;
+  const twin = { ownerId, country: "DE", city: "Bonn", address: "Rheinweg 4" };
+  await use.database.asSystem(async (tx) => {
+    await addTargets(tx, [
+      { ...twin, name: "Ombrafixnn Werk" },
+      { ...twin, name: "Ombrafixn Werk" },
+    ]);
+    await enqueueDuplicateSearch(tx, ownerId);
   });
-  await callBackend(manager, applyImport, { params: list.params });
   await use.drain();
   expect((await queue(manager, { kind: "place" })).duplicates).toEqual({ count: before + 1, isExact: true });
   const { content } = await callBackend(manager, listDuplicates, { query: { state: "open" } });

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { callBackend } from "~/backend/client.server";
-import { decideImportRow } from "~/backend/contract/import-rows";
+import { decideImportRow, listImportRows } from "~/backend/contract/import-rows";
 import { applyImport } from "~/backend/contract/imports";
 import { decideDuplicate, listDuplicates, mergeTargets, readDuplicate } from "~/backend/contract/target-merges";
 import { searchCustomer } from "../../server/backend/sections/target-merges/duplicates-task";
@@ -130,13 +130,47 @@ test("a merged pair is none any more, and nobody else sees it", async () => {
   expect(namesIn(await list())).toEqual([PAIRS[1]]);
 });
 
-test("an import that was applied has pairs looked for", async () => {
-  const { id } = await sendList(manager, "Lieferant;Land;Ort\nZelfo Drat SARL;FR;Lyon");
+async function imported(...rows: string[]) {
+  const { id } = await sendList(manager, ["Lieferant;Land;Ort", ...rows].join("\n"));
   await use.drain();
   const params = { importId: String(id) };
+  const { content } = await callBackend(manager, listImportRows, { params, query: { state: "waiting" } });
   const body = { decision: "create", targetId: null } as const;
-  await callBackend(manager, decideImportRow, { params: { ...params, row: "2" }, body });
+  for (const { row } of content)
+    await callBackend(manager, decideImportRow, { params: { ...params, row: String(row) }, body });
   await callBackend(manager, applyImport, { params });
   await use.drain();
-  expect(namesIn(await list())).toContainEqual(["Zelfo Draht", "Zelfo Drat SARL"]);
+  return content.length;
+}
+
+test("an import that was applied has pairs looked for", async () => {
+  const twin = { ownerId: customerId, country: "FR", city: "Lille" };
+  await use.database.asSystem((tx) =>
+    addTargets(tx, [
+      { ...twin, name: "Ombrafix Guss" },
+      { ...twin, name: "Ombrafix Gus SARL" },
+    ]),
+  );
+  await imported("Karvello Textil;IT;Prato");
+  expect(namesIn(await list())).toContainEqual(["Ombrafix Guss", "Ombrafix Gus SARL"]);
+});
+
+test("a row that a person told apart from a target, or from another row, is no open pair, and says when and by whom", async () => {
+  expect(await imported("Zelfo Drat SARL;FR;Lyon", "Xulbrann Werk;DE;Bonn", "Xulbran Werk;DE;Bonn")).toBe(2);
+  const open = namesIn(await list());
+  expect(open.flat().filter((name) => /^(?:Zelfo|Xulbran)/.test(name))).toEqual([]);
+  const { content } = await list({ state: "apart" });
+  const pairs = content.filter(({ one }) => /^(?:Zelfo|Xulbran)/.test(one.name));
+  expect(pairs.map(({ one, other }) => [one.name, other.name]).sort()).toEqual([
+    ["Xulbrann Werk", "Xulbran Werk"],
+    ["Zelfo Draht", "Zelfo Drat SARL"],
+  ]);
+  for (const { decidedAt, decidedBy, score } of pairs) {
+    expect([decidedAt, decidedBy, score]).toEqual([expect.any(String), expect.any(String), expect.closeTo(0.85, 0)]);
+  }
+  const [first] = pairs;
+  const params = { pairId: String(first?.id) };
+  expect(await callBackend(manager, decideDuplicate, { params, body: { state: "open" } })).toMatchObject({
+    state: "open",
+  });
 });

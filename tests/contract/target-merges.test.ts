@@ -2,6 +2,8 @@ import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import { beforeAll, expect, test } from "vitest";
 import { callBackend } from "~/backend/client.server";
+import { compareTargets } from "~/backend/contract/comparison";
+import { listFeed } from "~/backend/contract/feed";
 import { applyImport, undoImport } from "~/backend/contract/imports";
 import { readTargetProfile } from "~/backend/contract/profile";
 import { listSupplyInputs } from "~/backend/contract/supply-inputs";
@@ -18,6 +20,7 @@ import type { NewTarget } from "../../server/backend/network/targets/create-targ
 import { addSupplier, addTargets } from "../support/network";
 import { ownBackend } from "../support/own-backend";
 import { signInAs } from "../support/personas";
+import { addAlerts } from "../support/scores/add-alerts";
 import { sendList } from "../support/sent-list";
 
 const use = ownBackend();
@@ -148,6 +151,26 @@ test("a call about the merged target answers for the kept one, over two merges, 
   await expect(callBackend(manager, undoTargetMerge, { params: { mergeId: one } })).rejects.toMatchObject({
     ...{ status: 409, code: "target_merge_undone", details: { by: expect.any(String) } },
   });
+});
+
+test("addresses that name the merged target in a list of targets find the kept one: the feed, and what is compared", async () => {
+  const [kept, merged, other] = await add(
+    { name: "Lesezeichen Guss", ...own },
+    { name: "Lesezeichen Gus", ...own },
+    { name: "Lesezeichen Walz", ...own },
+  );
+  const strike = { at: new Date(), eventTypeId: "strike", priority: 3, impactLevel: "direct" } as const;
+  await use.database.asSystem((tx) => addAlerts(tx, own.ownerId, [{ ...strike, targetId: kept }]));
+  const alertsOf = async (id: number) =>
+    (await callBackend(manager, listFeed, { query: { statusId: "all", targetIds: String(id) } })).content.length;
+  expect([await alertsOf(kept), await alertsOf(merged)]).toEqual([1, 0]);
+  const mergeId = await merge(kept, merged);
+  expect([await alertsOf(kept), await alertsOf(merged)]).toEqual([1, 1]);
+  const query = { targetIds: `${merged},${other}` };
+  const { targets } = await callBackend(manager, compareTargets, { query });
+  expect(targets.map(({ id }) => id)).toEqual([kept, other]);
+  await callBackend(manager, undoTargetMerge, { params: { mergeId } });
+  expect([await alertsOf(kept), await alertsOf(merged)]).toEqual([1, 0]);
 });
 
 test("the page of a target says what was merged into it, to its customer only, until that is undone", async () => {

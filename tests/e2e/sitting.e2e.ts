@@ -136,7 +136,7 @@ test("one sitting: four unseen files are brought in without help, and nothing th
     await button(page, "Import").click();
     await expect(said(page, "Version 2 imported: 1 added, 0 changed, 0 removed.")).toBeVisible();
     await area(page, "Data management").click();
-    // The two that she told apart may be proposed as duplicates again, which is no row.
+    // Pairs of other lists may be proposed as duplicates, which is no row.
     await expect(page.getByText(/^(?:Nothing waits for a decision|No imported row waits)\.$/)).toBeVisible();
   });
 });

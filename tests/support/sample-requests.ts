@@ -385,6 +385,10 @@ export const SAMPLES: Record<string, Sample> = {
       ...{ validFrom: "2026-01-01", validTo: null, confirmedOn: null, version: 1 },
     },
   },
+  decidePlace: {
+    params: { targetId: "999999999" },
+    body: { decision: "keep", seen: { lat: 9.99, lon: 48.4 } },
+  },
   listReviewQueue: { query: "?kind=import-row" },
   previewImportUndo: { params: { importId: "1" } },
   decideImportRow: { params: { importId: "1", row: "2" }, body: { decision: "skip", targetId: null } },

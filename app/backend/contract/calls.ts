@@ -181,6 +181,7 @@ import {
   readUser,
 } from "./people";
 import { readPlaceCoverage } from "./place-coverage";
+import { decidePlace } from "./place-decisions";
 import {
   compareTarget,
   listProfileEventTypes,
@@ -557,6 +558,7 @@ export const CALLS: readonly Call[] = [
   decideImportRow,
   decideImportRows,
   exportImportProblems,
+  decidePlace,
   listReviewQueue,
   listSupplyInputs,
   exportSupplyInputs,

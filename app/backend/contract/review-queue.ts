@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { defineCall } from "./call";
 import { pageOf, pageQuery } from "./page";
+import { PLACE_DOUBTS } from "./place-decisions";
 
 const count = z.int().nonnegative();
 const target = z.object({ id: z.int().positive(), name: z.string(), country: z.string().nullable() });
 
 /** What a person has to look at, because a machine was not sure. */
-export const REVIEW_KINDS = ["import-row", "place"] as const;
+export const REVIEW_KINDS = ["import-row", "place", "doubt"] as const;
 export type ReviewKind = (typeof REVIEW_KINDS)[number];
 
 const importRowToDecide = z.object({
@@ -33,7 +34,17 @@ const placeToCheck = z.object({
   precision: z.enum(["country", "none"]),
 });
 
-export const reviewItem = z.discriminatedUnion("kind", [importRowToDecide, placeToCheck]);
+const placeInDoubt = z.object({
+  kind: z.literal("doubt"),
+  target,
+  /** WGS 84 degrees. */
+  lat: z.number(),
+  lon: z.number(),
+  /** The point is that of 0° N 0° E, or lies in the target's country only with latitude and longitude swapped. */
+  doubt: z.enum(PLACE_DOUBTS),
+});
+
+export const reviewItem = z.discriminatedUnion("kind", [importRowToDecide, placeToCheck, placeInDoubt]);
 export type ReviewItem = z.output<typeof reviewItem>;
 
 /** `isExact` is false where there are more than were counted. */
@@ -44,7 +55,7 @@ export const listReviewQueue = defineCall({
   area: "data",
   summary: "List what waits for a person's decision or check",
   description:
-    "Of one kind: rows of imports, the oldest import first, or monitored targets of whose place at most the country is known, by name. With how many there are of each kind, and of duplicates, each but rows up to 1,000.",
+    "Of one kind: rows of imports, the oldest import first, monitored targets of whose place at most the country is known, by name, or own targets whose point is doubtful, which `decidePlace` decides. With how many there are of each kind, and of duplicates, each but rows up to 1,000.",
   method: "get",
   path: "/v2/review-queue",
   access: { permission: "data:import" },

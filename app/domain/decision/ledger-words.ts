@@ -58,6 +58,7 @@ export const PLAIN_KINDS = [
   "action.detached",
   "supplier-proposal.made",
   "target.supply-changed",
+  "target.place-decided",
   "target.merged",
   "target.merge-undone",
   "target.duplicate-decided",

@@ -32,6 +32,7 @@ import { CHECK_SEARCHES, checkSearches } from "../network/explorer-searches/chec
 import { changeTargetsTask } from "../network/following/changes/change-task";
 import { CHANGE_TARGETS } from "../network/following/changes/start-change";
 import { refreshNetwork } from "../network/following/refresh-task";
+import { DOUBT_PLACES, doubtPlacesTask } from "../network/targets/doubtful-places";
 import { PLACE_AGAIN, placeTargetsAgain } from "../network/targets/place-again";
 import { WRITE_CHECKPOINTS } from "../platform/evidence/checkpoints/write-checkpoints";
 import type { Task } from "../platform/jobs/worker";
@@ -82,6 +83,7 @@ export const TASKS: Record<string, Task> = {
   sweep,
   [FIND_DUPLICATES]: findDuplicatesTask,
   [CHECK_CELLS]: checkCells,
+  [DOUBT_PLACES]: doubtPlacesTask,
   "targets.match": matchTargetsTask,
 };
 
@@ -95,6 +97,8 @@ export const SCHEDULE: CronItem[] = [
   { task: RENEW_DOCUMENTS, match: "10 3 * * *" },
   // Finds something only after an update of the gazetteer or its rules.
   { task: PLACE_AGAIN, match: "20 4 * * *", options: { queueName: PLACE_AGAIN, maxAttempts: 1 } },
+  // Behind the one before, and for points that were written without asking for it.
+  { task: DOUBT_PLACES, match: "40 4 * * *", options: { queueName: DOUBT_PLACES, maxAttempts: 1 } },
   // Before the working day begins in Europe, and after the scores of the night.
   { task: CHECK_SEARCHES, match: "10 5 * * *" },
   { task: FIND_DUPLICATES, match: "50 2 * * *", options: { queueName: FIND_DUPLICATES, maxAttempts: 3 } },

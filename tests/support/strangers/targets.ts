@@ -161,6 +161,7 @@ export const TARGETS: Record<string, Probe> = {
   withdrawQuestionnaire: { make: questionnaire },
   readTargetInfo: { make: target },
   changeTargetInfo: { make: target },
+  decidePlace: { make: target },
   reportTargetInfo: { make: target },
   requestTargetInfo: { make: target },
   listTargetTickets: { make: target },

@@ -27,7 +27,12 @@ export interface OverviewView {
   supply: { summary: string; link: { text: string; href: string } };
   lists: Line[];
   mayImportLists: boolean;
-  places: { summary: string; share: number | null; check: { text: string; href: string } | null };
+  places: {
+    summary: string;
+    share: number | null;
+    check: { text: string; href: string } | null;
+    doubt: { text: string; href: string } | null;
+  };
   /** Null for who may not read the ledger. */
   changes: (EntryView & { at: string })[] | null;
 }
@@ -126,7 +131,12 @@ function listsOf({ lists }: OverviewAnswer, now: number, speech: Speech): Overvi
 }
 
 function placesOf({ coverage: { total, byPrecision }, queue: { counts } }: OverviewAnswer, speech: Speech) {
-  if (total === 0) return { summary: speech.say("dataPages:places.nobody"), share: null, check: null };
+  // Of the customer's own targets, followed or not.
+  const { count: doubts } = counts.doubt;
+  const doubtText = () =>
+    speech.say("dataPages:places.doubt", { count: doubts, number: numberOf(counts.doubt, speech) });
+  const doubt = doubts === 0 ? null : { text: doubtText(), href: paths.dataReview("?kind=doubt") };
+  if (total === 0) return { summary: speech.say("dataPages:places.nobody"), share: null, check: null, doubt };
   const share = (total - byPrecision.country - byPrecision.none) / total;
   const { count } = counts.place;
   const text = speech.say("dataPages:places.check", { count, number: numberOf(counts.place, speech) });
@@ -134,5 +144,6 @@ function placesOf({ coverage: { total, byPrecision }, queue: { counts } }: Overv
     summary: speech.say("dataPages:places.known", { share: speech.percent(share), total: speech.number(total) }),
     share,
     check: count === 0 ? null : { text, href: paths.dataReview("?kind=place") },
+    doubt,
   };
 }

@@ -12,6 +12,17 @@ export interface ReviewRow {
   why: string;
   /** Where it comes from; null where the target itself says all. */
   from: { text: string; href: string } | null;
+  /** Of a doubtful location, which is decided in the list. */
+  doubt: DoubtView | null;
+}
+
+export interface DoubtView {
+  targetId: number;
+  /** WGS 84 degrees. */
+  lat: number;
+  lon: number;
+  /** The point with both swapped, where that is a way out. */
+  swapped: string | null;
 }
 
 export interface ReviewView {
@@ -58,11 +69,12 @@ function rowOf(item: ReviewItem, speech: Speech): ReviewRow {
   if (item.kind === "place") {
     const { id, name, country } = item.target;
     return {
-      ...{ key: String(id), name, href: paths.targetProfile(id), from: null },
+      ...{ key: String(id), name, href: paths.targetProfile(id), from: null, doubt: null },
       place: country === null ? "" : speech.country(country),
       why: speech.say(`dataPages:precision.${item.precision}`, { tier: item.tier }),
     };
   }
+  if (item.kind === "doubt") return doubtOf(item, speech);
   const { importId, fileName, row, name, city, country } = item;
   return {
     key: `${importId}.${row}`,
@@ -74,6 +86,21 @@ function rowOf(item: ReviewItem, speech: Speech): ReviewRow {
       text: speech.say("dataPages:fromRow", { row: speech.number(row), name: fileName }),
       href: paths.importResult(importId, "?result=waiting"),
     },
+    doubt: null,
+  };
+}
+
+/** Degrees as maps and tables write them, in every language. */
+const pointOf = (lat: number, lon: number): string => `${lat}, ${lon}`;
+
+function doubtOf({ target, lat, lon, doubt }: Extract<ReviewItem, { kind: "doubt" }>, speech: Speech): ReviewRow {
+  const { id, name } = target;
+  const country = target.country === null ? "" : speech.country(target.country);
+  const words = { point: pointOf(lat, lon), country, other: pointOf(lon, lat) };
+  return {
+    ...{ key: String(id), name, href: paths.targetProfile(id), place: country, from: null },
+    why: speech.say(`dataPages:doubt.${doubt}`, words),
+    doubt: { targetId: id, lat, lon, swapped: doubt === "swapped" ? words.other : null },
   };
 }
 

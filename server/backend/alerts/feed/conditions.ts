@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { PRIORITY_NAMES } from "~/backend/contract/alert-words";
 import type { listFeed } from "~/backend/contract/feed";
 import { days } from "~/time/duration";
+import { alsoMerged } from "../../network/targets/merged-numbers";
 import type { CustomerScope } from "../../platform/db/database";
 import { isOfCollections } from "./of-collections";
 import { IS_AWAY, IS_HERE } from "./snoozed";
@@ -52,7 +53,7 @@ export function conditionsOf(filter: FeedFilter, { customerId, userId }: Custome
     ),
     given(filter.targetIds, (ids) =>
       exists(
-        sql`alert_targets t where t.customer_id = ${customer} and t.alert_id = a.id and t.target_id = any(${numbers(ids)}::bigint[])`,
+        sql`alert_targets t where t.customer_id = ${customer} and t.alert_id = a.id and t.target_id = any(${alsoMerged(customer, ids)})`,
       ),
     ),
     filter.snoozed === "include" ? undefined : filter.snoozed === "only" ? IS_AWAY : IS_HERE,

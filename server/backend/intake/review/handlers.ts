@@ -1,7 +1,8 @@
-import { listReviewQueue, type ReviewItem, type ReviewKind } from "~/backend/contract/review-queue";
+import { listReviewQueue, type ReviewItem, type ReviewKind, type ReviewQueue } from "~/backend/contract/review-queue";
 import { answer, type Handler } from "../../platform/call/handler";
 import { Refusal } from "../../platform/call/refusal";
 import type { Tx } from "../../platform/db/database";
+import { countDoubtfulPlaces, doubtfulPlaces } from "./doubtful-places";
 import { countOpenDuplicates } from "./open-duplicates";
 import { countVaguePlaces, vaguePlaces } from "./vague-places";
 import { countWaitingRows, waitingRows } from "./waiting-rows";
@@ -10,24 +11,34 @@ import { countWaitingRows, waitingRows } from "./waiting-rows";
 const COUNTED_AT_MOST = 1000;
 
 export const reviewHandlers: Handler[] = [
-  answer(listReviewQueue, async ({ tx, scope: { customerId }, query: { kind, size, after } }) => {
-    const places = await countVaguePlaces(tx, customerId, COUNTED_AT_MOST);
-    const isMany = places > COUNTED_AT_MOST;
-    const { content, next } = await PAGES[kind](tx, customerId, { size, after, isMany });
-    const counts = {
-      "import-row": { count: await countWaitingRows(tx, customerId), isExact: true },
-      place: { count: Math.min(places, COUNTED_AT_MOST), isExact: !isMany },
-    };
-    const pairs = await countOpenDuplicates(tx, customerId, COUNTED_AT_MOST);
-    const duplicates = { count: Math.min(pairs, COUNTED_AT_MOST), isExact: pairs <= COUNTED_AT_MOST };
-    const { count: totalElements, isExact: totalIsExact } = counts[kind];
-    const totalPages = Math.ceil(totalElements / size);
-    return {
-      ...{ content, number: 0, numberOfElements: content.length, totalElements, totalPages, totalIsExact },
-      ...{ after: next, counts, duplicates },
-    };
-  }),
+  answer(listReviewQueue, ({ tx, scope, query }) => readQueue(tx, scope.customerId, query)),
 ];
+
+/** A page of what waits of one kind, with how many there are of each. Throws `Refusal` 422 for a cursor of another list. */
+export async function readQueue(
+  tx: Tx,
+  customerId: number,
+  { kind, size, after }: { kind: ReviewKind; size: number; after?: string | undefined },
+): Promise<ReviewQueue> {
+  const places = await countVaguePlaces(tx, customerId, COUNTED_AT_MOST);
+  const isMany = places > COUNTED_AT_MOST;
+  const { content, next } = await PAGES[kind](tx, customerId, { size, after, isMany });
+  const counts = {
+    "import-row": { count: await countWaitingRows(tx, customerId), isExact: true },
+    place: counted(places),
+    doubt: counted(await countDoubtfulPlaces(tx, customerId, COUNTED_AT_MOST)),
+  };
+  const duplicates = counted(await countOpenDuplicates(tx, customerId, COUNTED_AT_MOST));
+  const { count: totalElements, isExact: totalIsExact } = counts[kind];
+  const totalPages = Math.ceil(totalElements / size);
+  return {
+    ...{ content, number: 0, numberOfElements: content.length, totalElements, totalPages, totalIsExact },
+    ...{ after: next, counts, duplicates },
+  };
+}
+
+/** @param found at most one more than `COUNTED_AT_MOST` */
+const counted = (found: number) => ({ count: Math.min(found, COUNTED_AT_MOST), isExact: found <= COUNTED_AT_MOST });
 
 interface Asked {
   size: number;
@@ -50,6 +61,12 @@ const PAGES: Record<ReviewKind, (tx: Tx, customerId: number, asked: Asked) => Pr
     const [targetId] = cursorOf(after, /^(\d{1,15})$/);
     const behind = targetId === undefined ? null : Number(targetId);
     const places = await vaguePlaces(tx, customerId, { size, after: behind, isMany });
+    const content = places.slice(0, size);
+    return { content, next: places.length > size ? String(content.at(-1)?.target.id) : null };
+  },
+  doubt: async (tx, customerId, { size, after }) => {
+    const [targetId] = cursorOf(after, /^(\d{1,15})$/);
+    const places = await doubtfulPlaces(tx, customerId, { size, after: Number(targetId ?? 0) });
     const content = places.slice(0, size);
     return { content, next: places.length > size ? String(content.at(-1)?.target.id) : null };
   },

@@ -3,9 +3,11 @@ import { pino } from "pino";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { callBackend } from "~/backend/client.server";
+import { exploreTargets } from "~/backend/contract/explorer";
 import { changeExplorerSearch, createExplorerSearch, readExplorerSearch } from "~/backend/contract/explorer-searches";
 import { listNotifications } from "~/backend/contract/notifications";
 import { readSession } from "~/backend/contract/session";
+import { mergeTargets, previewTargetMerge, undoTargetMerge } from "~/backend/contract/target-merges";
 import { asOwner } from "../../../../tests/support/database-cluster";
 import { addTargets } from "../../../../tests/support/network";
 import { testConfig } from "../../../../tests/support/node-server";
@@ -109,6 +111,29 @@ test("what matches since the last check is told once, by mail and notification; 
   const { news, check: last } = await callBackend(manager, readExplorerSearch, { params: { searchId: search.id } });
   expect(news).toMatchObject({ count: 2, targets: [{ name: "Meldewerk Eins" }, { name: "Meldewerk Zwei" }] });
   expect(last).toMatchObject({ isComparable: true });
+});
+
+test("a target that a known one was merged into is nothing new, and neither is the known one after the undo", async () => {
+  const manager = await as("manager");
+  const ownerId = (await callBackend(manager, readSession, {})).user.customer.id;
+  const own = { ownerId, country: "DE" };
+  const [keptId = 0, mergedId = 0] = await add({ ...own, name: "Anders Guss" }, { ...own, name: "Fusionswerk" });
+  const search = await save("fusionswerk");
+  await check(search);
+  const { kept, merged } = await callBackend(manager, previewTargetMerge, { query: { keptId, mergedId } });
+  const versions = { kept: kept.version, merged: merged.version };
+  const body = { keptId, mergedId, choices: {}, versions, reason: "One works, two lists" };
+  const { mergeId } = await callBackend(manager, mergeTargets, { body });
+  const { content } = await callBackend(manager, exploreTargets, { query: { q: "fusionswerk" } });
+  expect(content.map(({ id }) => id)).toEqual([keptId]);
+  await check(search);
+  expect(received).toEqual([]);
+  await callBackend(manager, undoTargetMerge, { params: { mergeId: String(mergeId) } });
+  await check(search);
+  expect(received).toEqual([]);
+  await add({ ...own, name: "Fusionswerk Zwei" });
+  await check(search);
+  expect(received).toHaveLength(1);
 });
 
 test.each([

@@ -10,6 +10,7 @@ import { users } from "../../platform/db/schema/users";
 import { enqueueAll } from "../../platform/jobs/enqueue";
 import type { Task } from "../../platform/jobs/worker";
 import type { MailConfig } from "../../platform/mail/mail-config";
+import { mergedInto, unmergedSince } from "../targets/merged-numbers";
 import { idsOf, matchesOf } from "./matches";
 import { namedTargets } from "./stored-search";
 import { tellNews } from "./tell-news";
@@ -60,7 +61,7 @@ export function checkSearch(config: MailConfig): Task {
       const matches = await matchesOf({ tx, scope, session: owner.session }, search.filter);
       const ids = idsOf(matches);
       const known = search.knownIds && new Set(search.knownIds);
-      const added = known && matches.isWhole ? ids.filter((id) => !known.has(id)) : [];
+      const added = known && matches.isWhole ? await newOf(tx, search, known, ids) : [];
       const first = added.slice(0, MOST_NEW_TOLD);
       const news = { newCount: added.length, newIds: first, newAt: new Date() };
       await tx
@@ -74,6 +75,20 @@ export function checkSearch(config: MailConfig): Task {
       await tellNews(tx, { owner: owner.user, search, count: added.length, targets, isTooMany }, config);
     });
   };
+}
+
+/** Those that are no known one under another number: that one was merged into them, or they were taken apart from it since the last check. */
+async function newOf(
+  tx: Tx,
+  { customerId, checkedAt }: { customerId: number; checkedAt: Date | null },
+  known: ReadonlySet<number>,
+  ids: readonly number[],
+): Promise<number[]> {
+  const added = ids.filter((id) => !known.has(id));
+  if (added.length === 0) return [];
+  const kept = new Set((await mergedInto(tx, customerId, [...known])).values());
+  const apart = checkedAt ? await unmergedSince(tx, customerId, checkedAt) : new Map<number, number>();
+  return added.filter((id) => !kept.has(id) && !known.has(apart.get(id) ?? 0));
 }
 
 /** Locked, so that of two jobs the second one sees what the first one told. */

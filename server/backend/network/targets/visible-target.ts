@@ -4,6 +4,7 @@ import { rowId } from "../../platform/call/row-id";
 import type { Tx } from "../../platform/db/database";
 import { once } from "../../platform/db/once";
 import type { TargetSize, TargetType, Tier } from "../../platform/db/schema/targets";
+import { mergedInto } from "./merged-numbers";
 
 export interface VisibleTarget {
   id: number;
@@ -30,25 +31,9 @@ export async function visibleTarget(tx: Tx, customerId: number | null, param: st
 async function findOrMerged(tx: Tx, customerId: number | null, id: number): Promise<VisibleTarget | null> {
   const target = await find(tx, customerId, id);
   if (target || customerId === null) return target;
-  const into = await mergedInto(tx, customerId, id);
-  return into === null ? null : find(tx, customerId, into);
+  const into = (await mergedInto(tx, customerId, [id])).get(id);
+  return into === undefined ? null : find(tx, customerId, into);
 }
-
-/** What a target of the customer's is part of, over all merges that were not undone; null where it was not merged. */
-async function mergedInto(tx: Tx, customerId: number, id: number): Promise<number | null> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    with recursive way(id, step) as (
-      select kept_id, 1 from target_merges where customer_id = ${customerId} and merged_id = ${id} and undone_at is null
-      union all
-      select m.kept_id, w.step + 1 from way w join target_merges m
-        on m.customer_id = ${customerId} and m.merged_id = w.id and m.undone_at is null
-       where w.step < ${MOST_MERGES})
-    select id from way order by step desc limit 1`);
-  return rows[0] ? Number(rows[0].id) : null;
-}
-
-/** One after the other; no chain is as long. */
-const MOST_MERGES = 100;
 
 async function find(tx: Tx, customerId: number | null, id: number): Promise<VisibleTarget | null> {
   const { rows } = await tx.execute<Omit<VisibleTarget, "id"> & Record<string, unknown>>(sql`

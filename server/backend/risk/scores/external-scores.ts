@@ -7,6 +7,7 @@ import type { Tx } from "../../platform/db/database";
 import { externalScores } from "../../platform/db/schema/scores";
 import { users } from "../../platform/db/schema/users";
 import { computeFor } from "./compute-scores";
+import { lockMonitored } from "./lock-monitored";
 import { readScoreRules } from "./score-rules";
 
 export type Content = Pick<ExternalScore, "eventTypeId" | "value" | "comment" | "validUntil"> & { validFrom?: string };
@@ -77,6 +78,7 @@ async function finish(
 async function compute(tx: Tx, customerId: number, targetId: number): Promise<void> {
   const now = new Date();
   const rules = await readScoreRules(tx, now.toISOString().slice(0, 10));
+  await lockMonitored(tx, customerId, [targetId]);
   await computeFor(tx, customerId, [targetId], { rules, now });
 }
 

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "../../platform/db/database";
+import { lockMonitored } from "./lock-monitored";
 import { PEERS, scopeOf } from "./score-queries";
 
 /** Targets in one statement: short enough for the database's time limit, many enough to be worth one. */
@@ -8,18 +9,41 @@ const DUE_CHUNK = 1000;
 /** Of those that nobody monitors: countries, industries and commodities, whose many events are read in one piece. */
 const UNMONITORED_CHUNK = 500;
 
-/** Takes the next due targets off the list, which a rollback undoes; with those that they stand behind, whose Tier-N they move. */
+/**
+ * Takes the next due targets off the list, which a rollback undoes; with those that they stand behind, whose Tier-N they move. Their monitored
+ * rows are held first, as a refresh of the network holds them before it says what is due. What somebody else is at is left to them.
+ */
 export async function takeDue(tx: Tx, customerId: number): Promise<number[] | null> {
-  const { rows: due } = await tx.execute<{ id: string }>(sql`
+  for (;;) {
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      select target_id as id from scores_due where customer_id = ${customerId} order by target_id limit ${DUE_CHUNK}`);
+    if (rows.length === 0) return null;
+    const due = rows.map(({ id }) => Number(id));
+    const { rows: before } = await tx.execute<{ id: string }>(sql`
+      select unnest(path) as id from monitored_targets
+       where customer_id = ${customerId} and target_id = any(${sql.param(due)}::bigint[])`);
+    const ids = [...new Set([...due, ...before.map(({ id }) => Number(id))])].sort((a, b) => a - b);
+    await lockMonitored(tx, customerId, ids);
+    if ((await takeOff(tx, customerId, due)) > 0) return ids;
+    // Another run has taken them meanwhile, and there may be more; or somebody is at all of them.
+    if (await isAnyDue(tx, customerId, due)) return null;
+  }
+}
+
+/** What somebody changes at this moment stays due: that change is not seen yet. Answers how many were taken off. */
+async function takeOff(tx: Tx, customerId: number, ids: readonly number[]): Promise<number> {
+  const { rowCount } = await tx.execute(sql`
     delete from scores_due d using (
-      select target_id from scores_due where customer_id = ${customerId}
-       order by target_id limit ${DUE_CHUNK} for update skip locked) taken
-     where d.customer_id = ${customerId} and d.target_id = taken.target_id returning d.target_id as id`);
-  if (due.length === 0) return null;
-  const { rows: before } = await tx.execute<{ id: string }>(sql`
-    select unnest(path) as id from monitored_targets
-     where customer_id = ${customerId} and target_id = any(${sql.param(due.map(({ id }) => id))}::bigint[])`);
-  return [...new Set([...due, ...before].map(({ id }) => Number(id)))].sort((a, b) => a - b);
+      select target_id from scores_due where customer_id = ${customerId} and target_id = any(${sql.param([...ids])}::bigint[])
+       order by target_id for update skip locked) taken
+     where d.customer_id = ${customerId} and d.target_id = taken.target_id`);
+  return rowCount ?? 0;
+}
+
+async function isAnyDue(tx: Tx, customerId: number, ids: readonly number[]): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select from scores_due where customer_id = ${customerId} and target_id = any(${sql.param([...ids])}::bigint[]) limit 1`);
+  return rows.length > 0;
 }
 
 /**
@@ -39,8 +63,8 @@ export function fromTheFarthest(customerId: number): (tx: Tx) => Promise<number[
         continue;
       }
       after = last;
-      await tx.execute(sql`
-        delete from scores_due where customer_id = ${customerId} and target_id = any(${sql.param(ids)}::bigint[])`);
+      await lockMonitored(tx, customerId, ids);
+      await takeOff(tx, customerId, ids);
       return ids;
     }
     return null;

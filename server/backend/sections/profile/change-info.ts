@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { TargetInfo } from "~/backend/contract/target-info";
 import { readableAddress } from "../../dialogue/contacts/readable-address";
 import { enqueueTargetMatch } from "../../network/monitored/enqueue-match";
+import { enqueuePlaceCheck } from "../../network/targets/doubtful-places";
 import { placeWordOf } from "../../network/targets/place-word";
 import { recordChange } from "../../people/people/record-change";
 import type { AskedBySession } from "../../platform/call/handler";
@@ -72,4 +73,5 @@ async function setLocation(tx: Tx, customerId: number, targetId: number, locatio
     update targets set lat = ${next.lat}::float8, lon = ${next.lon}::float8,
            place = ${next.place === null ? null : JSON.stringify(next.place)}::jsonb where ${own}`);
   await enqueueTargetMatch(tx, [targetId], customerId);
+  await enqueuePlaceCheck(tx);
 }

@@ -1,4 +1,5 @@
 import { compareTargets as compareTargetsCall } from "~/backend/contract/comparison";
+import { decidePlace as decidePlaceCall } from "~/backend/contract/place-decisions";
 import {
   compareTarget as compareTargetCall,
   listProfileEventTypes,
@@ -14,6 +15,7 @@ import { changeTargetInfo, readTargetInfo } from "~/backend/contract/target-info
 import { listTargetTickets, reportTargetInfo, requestTargetInfo } from "~/backend/contract/target-tickets";
 import { listTargetTimeline } from "~/backend/contract/timeline";
 import { deliveryOfTarget } from "../../alerts/delivery/delivery-of-target";
+import { mergedInto } from "../../network/targets/merged-numbers";
 import { visibleTarget } from "../../network/targets/visible-target";
 import { answer, answerAnybody, type Handler } from "../../platform/call/handler";
 import { perspectiveOf, perspectivesOf } from "../../risk/scores/perspective-of";
@@ -22,6 +24,7 @@ import { readTickets } from "../../work/tickets/read-tickets";
 import { changeInfo, readInfo } from "./change-info";
 import { compareTarget } from "./compare-target";
 import { compareTargets } from "./compare-targets";
+import { decidePlace } from "./decide-place";
 import { listAlerts } from "./list-alerts";
 import { listAllAlerts } from "./list-all-alerts";
 import { readCards } from "./read-cards";
@@ -93,7 +96,9 @@ export const profileHandlers: Handler[] = [
   answer(compareTargetsCall, async ({ tx, scope, session, query }) => {
     const perspective = perspectiveOf(session, query);
     const reader = { customerId: scope.customerId, permissions: session.permissions };
-    const targets = await compareTargets(tx, reader, [...new Set(query.targetIds)], perspective);
+    const merged = await mergedInto(tx, scope.customerId, query.targetIds);
+    const ids = new Set(query.targetIds.map((id) => merged.get(id) ?? id));
+    const targets = await compareTargets(tx, reader, [...ids], perspective);
     return { perspective, targets };
   }),
 
@@ -124,6 +129,11 @@ export const profileHandlers: Handler[] = [
   answer(changeTargetInfo, async (asked) => {
     const { id } = await visibleTarget(asked.tx, asked.scope.customerId, asked.params.targetId);
     return changeInfo(asked, id, asked.body);
+  }),
+
+  answer(decidePlaceCall, async (asked) => {
+    const { id } = await visibleTarget(asked.tx, asked.scope.customerId, asked.params.targetId);
+    return decidePlace(asked, id, asked.body);
   }),
 
   answer(reportTargetInfo, async (asked) => {

@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
+import { pairHash } from "../../intake/imports/duplicates/pair-hash";
 import { alikeTargets } from "../../intake/imports/run/compare-with-targets";
 import { asCandidate, type ExistingTarget } from "../../intake/imports/run/existing-target";
 import { type FindLike, findTwins, loadExisting } from "../../intake/imports/run/existing-targets";
@@ -55,15 +55,7 @@ function pairOf(
   { score, reasons }: { score: number; reasons: FoundPair["reasons"] },
 ): FoundPair {
   const [one, two] = target.id < other.id ? [target, other] : [other, target];
-  return { oneId: one.id, otherId: two.id, score, reasons, hash: hashOf(one, two) };
-}
-
-/** Of what a person looked at when they said that the two are not the same. */
-function hashOf(...targets: readonly ExistingTarget[]): string {
-  const told = targets.map(({ names, country, city, postalCode, address, lat, lon, identifiers }) => [
-    ...[names, country, city, postalCode, address, lat, lon, identifiers.map(({ system, value }) => [system, value])],
-  ]);
-  return createHash("sha256").update(JSON.stringify(told)).digest("hex");
+  return { oneId: one.id, otherId: two.id, score, reasons, hash: pairHash(one, two) };
 }
 
 /** Pairs `a:b` and `b:a` of targets that are known to be an owner and what it owns. */

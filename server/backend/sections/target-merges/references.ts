@@ -137,7 +137,7 @@ export const LEFT_ALONE: Readonly<Record<string, Fate>> = {
   "scores_due.target_id": "recomputed",
   // A trigger on `follows` counts.
   "target_followers.target_id": "recomputed",
-  // The next check of a saved search compares with what it finds then: the kept target may be told as new, the merged one as nothing.
+  // The next check of a saved search compares with what it finds then, and looks up what known ones were merged into.
   "explorer_searches.known_ids": "recomputed",
   "explorer_searches.new_ids": "recomputed",
   // A receipt says what was found then, under the numbers and names of then; its hash is in the ledger.

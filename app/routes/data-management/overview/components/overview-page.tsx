@@ -54,6 +54,13 @@ export function OverviewPage({
                 </Link>
               </p>
             )}
+            {places.doubt && (
+              <p className="mt-2">
+                <Link to={places.doubt.href} className={LINK}>
+                  {places.doubt.text}
+                </Link>
+              </p>
+            )}
           </Card>
         </div>
         <div className={COLUMN}>

@@ -1,5 +1,6 @@
 import { importOptions } from "~/backend/contract/imports";
 import { GRAPH_SIZE_REACHED } from "../../../network/collections/size-within";
+import { enqueuePlaceCheck } from "../../../network/targets/doubtful-places";
 import { Refusal } from "../../../platform/call/refusal";
 import type { Database } from "../../../platform/db/database";
 import type { Actor } from "../../../platform/db/schema/evidence";
@@ -53,6 +54,7 @@ async function takeRowsIn(database: Database, key: ImportKey, begun: Import, act
       options: { ...begun.options, ...options },
     });
     await enqueueDuplicateSearch(tx, key.customerId);
+    await enqueuePlaceCheck(tx);
     await appendEvidence(tx, key.customerId, [evidenceOf(begun, actor, { counts, ...told })]);
   });
 }

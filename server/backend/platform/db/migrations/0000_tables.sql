@@ -1502,6 +1502,7 @@ CREATE TABLE "targets" (
 	"lat" double precision,
 	"lon" double precision,
 	"place" jsonb,
+	"place_doubt" text,
 	"size" text,
 	"employees" integer,
 	"website" text,
@@ -1517,6 +1518,7 @@ CREATE TABLE "targets" (
 	"place_kind" text GENERATED ALWAYS AS (case when place is null then case when lat is null then 'none' else 'exact' end
           when place->>'precision' in ('address', 'postcode') then 'exact' when place->>'precision' = 'town' then 'town' else 'area' end) STORED,
 	CONSTRAINT "targets_type" CHECK ("targets"."type" in ('organization', 'POI', 'country', 'industry', 'commodity')),
+	CONSTRAINT "targets_place_doubt" CHECK ("targets"."place_doubt" in ('none', 'zero', 'swapped', 'kept')),
 	CONSTRAINT "targets_place" CHECK (("targets"."lat" is null) = ("targets"."lon" is null))
 );
 --> statement-breakpoint
@@ -1850,6 +1852,8 @@ CREATE INDEX "targets_of_owner" ON "targets" USING btree ("owner_id","id") WHERE
 CREATE INDEX "targets_on_map" ON "targets" USING btree ("lat","lon") WHERE lat is not null;--> statement-breakpoint
 CREATE INDEX "targets_about" ON "targets" USING btree ("lat","lon") WHERE lat is not null and place is not null;--> statement-breakpoint
 CREATE INDEX "targets_of_class" ON "targets" USING btree ("type","country");--> statement-breakpoint
+CREATE INDEX "targets_unlooked" ON "targets" USING btree ("id") WHERE owner_id is not null and lat is not null and place_doubt is null;--> statement-breakpoint
+CREATE INDEX "targets_doubtful" ON "targets" USING btree ("owner_id","id") WHERE place_doubt in ('zero', 'swapped');--> statement-breakpoint
 CREATE INDEX "targets_vague" ON "targets" USING btree ("id") WHERE type in ('organization', 'POI') and case when place is null then lat is null else place->>'precision' = 'country' end;--> statement-breakpoint
 CREATE INDEX "targets_known_by_name" ON "targets" USING btree ("sort_name","id") WHERE owner_id is null;--> statement-breakpoint
 CREATE INDEX "targets_known_by_country" ON "targets" USING btree ("country","sort_name","id") WHERE owner_id is null;--> statement-breakpoint
@@ -2348,6 +2352,16 @@ CREATE TRIGGER follows_added AFTER INSERT ON follows
   REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_followers();--> statement-breakpoint
 CREATE TRIGGER follows_removed AFTER DELETE ON follows
   REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_followers();--> statement-breakpoint
+
+-- Whoever moves a target, what was found or said of its point before is about another one.
+CREATE FUNCTION forget_place_doubt() RETURNS trigger LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp AS $$
+BEGIN
+  IF NEW.place_doubt IS NOT DISTINCT FROM OLD.place_doubt THEN NEW.place_doubt := NULL; END IF;
+  RETURN NEW;
+END $$;--> statement-breakpoint
+CREATE TRIGGER targets_moved BEFORE UPDATE OF lat, lon, country ON targets
+  FOR EACH ROW WHEN ((NEW.lat, NEW.lon, NEW.country) IS DISTINCT FROM (OLD.lat, OLD.lon, OLD.country))
+  EXECUTE FUNCTION forget_place_doubt();--> statement-breakpoint
 
 -- The queue's tables are closed to customers; through this door a customer sees those of its own jobs that are not done. Whose
 -- they are stands in their payload; what else stands there stays inside.

@@ -23,6 +23,8 @@ export type TargetType = "organization" | "POI" | "country" | "industry" | "comm
 export type TargetSize = "Small" | "Medium" | "Large" | "Very large";
 /** How well a place is known, as people look for it: a building or postcode, a town, at most a region or country, or nothing. */
 export type PlaceKind = "exact" | "town" | "area" | "none";
+/** What speaks against a point: it is that of 0° N 0° E, or lies in the stated country only with latitude and longitude swapped. `kept`: a person said that it is right. */
+export type PlaceDoubt = "none" | "zero" | "swapped" | "kept";
 
 /** What can be watched. `owner_id` null: known to everybody; else the customer that added it, and nobody else sees it. */
 export const targets = pgTable(
@@ -45,6 +47,8 @@ export const targets = pgTable(
     lon: doublePrecision(),
     /** How well that is known; null: it was given, and is the address's. */
     place: jsonb().$type<TargetPlace>(),
+    /** Null: not looked at since the point or the country changed, which the trigger `targets_moved` sees to. */
+    placeDoubt: text().$type<PlaceDoubt>(),
     size: text().$type<TargetSize>(),
     employees: integer(),
     website: text(),
@@ -72,6 +76,7 @@ export const targets = pgTable(
   },
   (table) => [
     check("targets_type", sql`${table.type} in ('organization', 'POI', 'country', 'industry', 'commodity')`),
+    check("targets_place_doubt", sql`${table.placeDoubt} in ('none', 'zero', 'swapped', 'kept')`),
     check("targets_place", sql`(${table.lat} is null) = (${table.lon} is null)`),
     // Without the public ones, for the same reason as with edges.
     index("targets_of_owner").on(table.ownerId, table.id).where(sql`owner_id is not null`),
@@ -87,6 +92,9 @@ export const targets = pgTable(
     index("targets_known_by_size").on(table.size, table.id).where(sql`owner_id is null and size is not null`),
     index("targets_known_by_place").on(table.placeKind, table.id).where(sql`owner_id is null`),
     index("targets_dealing").using("gin", sql`hs_prefixes(hs_codes)`).where(sql`hs_codes <> '{}'`),
+    // Places of customers' own targets to be looked at by the machine, and those that it asks a person about: few of many.
+    index("targets_unlooked").on(table.id).where(sql`owner_id is not null and lat is not null and place_doubt is null`),
+    index("targets_doubtful").on(table.ownerId, table.id).where(sql`place_doubt in ('zero', 'swapped')`),
     // Those of whose place at most the country is known, few of many.
     index("targets_vague")
       .on(table.id)
