@@ -36,6 +36,15 @@ const ownContact: Make = async (nordwind) => {
   return { targetId, contactId: made.id ?? 0, version: made.version };
 };
 
+/** With the point that the sample of `decidePlace` was shown. */
+const doubtful: Make = async (nordwind) => {
+  const targetId = await ownTarget(nordwind);
+  await nordwind.database.asSystem((tx) =>
+    tx.execute(sql`update targets set lat = 9.99, lon = 48.4 where id = ${targetId}`),
+  );
+  return { targetId };
+};
+
 const report: Make = async (nordwind) => {
   const params = { targetId: String(await publicTarget(nordwind)) };
   const body = { title: marked(), description: MARK, topic: "safety" as const };
@@ -161,7 +170,7 @@ export const TARGETS: Record<string, Probe> = {
   withdrawQuestionnaire: { make: questionnaire },
   readTargetInfo: { make: target },
   changeTargetInfo: { make: target },
-  decidePlace: { make: target },
+  decidePlace: { make: doubtful },
   reportTargetInfo: { make: target },
   requestTargetInfo: { make: target },
   listTargetTickets: { make: target },

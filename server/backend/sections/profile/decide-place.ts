@@ -35,7 +35,7 @@ export async function decidePlace(
   if (!before.own) throw new Refusal(409, "not_own", "It is not the customer's own");
   if (before.lat !== seen.lat || before.lon !== seen.lon) {
     const details = { current: { lat: before.lat, lon: before.lon } };
-    throw new Refusal(409, "place_changed", "The place was changed meanwhile", details);
+    throw new Refusal(409, "place_changed", "The place is another one by now", details);
   }
   const next = await decided(before, decision);
   await tx.execute(sql`

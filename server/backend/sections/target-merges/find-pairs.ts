@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import { pairHash } from "../../intake/imports/duplicates/pair-hash";
 import { alikeTargets } from "../../intake/imports/run/compare-with-targets";
 import { asCandidate, type ExistingTarget } from "../../intake/imports/run/existing-target";
 import { type FindLike, findTwins, loadExisting } from "../../intake/imports/run/existing-targets";
+import { pairHash } from "../../intake/imports/run/pair-hash";
 import type { Tx } from "../../platform/db/database";
 import { Turns } from "../../platform/threads/turns";
 

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "../../../platform/db/database";
-import { pairHash } from "../duplicates/pair-hash";
 import type { SupplierCandidate } from "../rows/candidate";
 import { decisionKey } from "./decision-key";
 import { loadExisting } from "./existing-targets";
 import type { ImportKey } from "./import-key";
+import { pairHash } from "./pair-hash";
 
 interface Reason {
   key: string;

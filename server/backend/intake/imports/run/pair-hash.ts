@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { ExistingTarget } from "../run/existing-target";
+import type { ExistingTarget } from "./existing-target";
 
 /**
  * Of what a person looked at when they said that two targets are not the same: another one, and they are asked again.
