@@ -91,14 +91,15 @@ module.exports = {
       to: { path: "^server/" },
     },
     {
-      // Beside the contract and access: where a request goes (transport, paths) and how a duration is written.
+      // Beside the contract and access: where a request goes (transport, paths), how a duration is written, and which part of the world a picture shows.
       name: "server-takes-contract-access-types",
-      comment: "The server takes from app only the contract, access, paths, durations and types.",
+      comment: "The server takes from app only the contract, access, paths, durations, frames of maps and types.",
       severity: "error",
       from: { path: "^server/", pathNot: TEST_FILE },
       to: {
         path: "^app/",
-        pathNot: "^app/(backend/(contract/|transport\\.ts$)|access/|(site-)?paths?\\.ts$|time/)",
+        pathNot:
+          "^app/(backend/(contract/|transport\\.ts$)|access/|(site-)?paths?\\.ts$|time/|map/world/(bounds-around|world-frame)\\.ts$)",
         dependencyTypesNot: ["type-only"],
       },
     },

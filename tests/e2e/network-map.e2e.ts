@@ -41,6 +41,14 @@ test("a network is looked at on a map: moved, come closer to, opened as a list a
   await expect(page).toHaveURL(/layers=passages/);
   await expect(page.locator(".world-passages")).not.toHaveCount(0);
 
+  await form.getByLabel("Countries (shaded)", { exact: true }).check();
+  await form.getByLabel("Shade countries by").selectOption({ label: "Share of targets" });
+  await form.getByRole("button", { name: "Show" }).click();
+  await expect(page).toHaveURL(/layers=.*shade.*shade=share|shade=share.*layers=.*shade/);
+  await expect(page.locator(".world-shade").first()).toBeVisible();
+  await expect(page.getByRole("list", { name: "Share of targets" })).toBeVisible();
+  await expect(page.getByRole("table", { name: "Countries" }).getByRole("row")).not.toHaveCount(0);
+
   const list = page.getByRole("table", { name: "Places in this view" });
   await expect(list.getByRole("row")).not.toHaveCount(0);
   await list.getByRole("rowheader").first().getByRole("link").click();
@@ -55,6 +63,9 @@ test("a network is looked at on a map: moved, come closer to, opened as a list a
 
   await page.goto("/network/map?bounds=10,20,5,1");
   await expect(page.getByText("This part of the map does not exist. The whole network is shown.")).toBeVisible();
-  await expectAccessible("/network/map", "/network/map?bounds=-12,35,32,60&layers=sites,events,ports,passages");
+  await expectAccessible(
+    "/network/map",
+    "/network/map?bounds=-12,35,32,60&layers=sites,events,ports,passages,capitals,shade",
+  );
   expect(elsewhere).toEqual([]);
 });

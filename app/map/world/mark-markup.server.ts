@@ -39,8 +39,8 @@ export function marksMarkup(marks: readonly ShownMark[]): Markup {
 function link({ x, y, r, href, label, risk, isVague, number, parts }: ShownMark, index: number, pieces: Pieces) {
   const inside =
     number === ""
-      ? html`<use href="${pieces.single(risk, isVague)}"/>`
-      : html`${ringOf(parts, r, isVague, pieces)}<text y="3">${number}</text>${(risk === "Critical" || risk === "High") && html`<use href="${pieces.badge(risk)}"/>`}`;
+      ? html`<use href="${sitePath(pieces.single(risk, isVague))}"/>`
+      : html`${ringOf(parts, r, isVague, pieces)}<text y="3">${number}</text>${(risk === "Critical" || risk === "High") && html`<use href="${sitePath(pieces.badge(risk))}"/>`}`;
   return html`<a aria-label="${label}" transform="translate(${x} ${y})" href="${sitePath(href)}"${attributes({ tabindex: index >= MOST_IN_TAB_ORDER && "-1" })}>${inside}</a>`;
 }
 
@@ -50,7 +50,7 @@ function ringOf(parts: ShownMark["parts"], r: number, isVague: boolean, pieces: 
   return parts
     .map(({ risk, steps }) => {
       reached += steps;
-      return html`<use href="${reached >= RING_STEPS ? pieces.disc(risk, r, isVague) : pieces.arc(risk, r, reached)}"/>`;
+      return html`<use href="${sitePath(reached >= RING_STEPS ? pieces.disc(risk, r, isVague) : pieces.arc(risk, r, reached))}"/>`;
     })
     .reverse();
 }

@@ -50,7 +50,7 @@ const SHADE_PATTERNS = html`${[0.5, 0.9, 1.3, 1.7, 2.1].map(
     html`<pattern id="map-step-${at + 1}" width="6" height="6" patternUnits="userSpaceOnUse"><rect width="6" height="6" class="world-tint-${at + 1}"/><circle cx="3" cy="3" r="${r}" class="world-dot"/></pattern>`,
 )}${[-45, 45].map(
   (angle, at) =>
-    html`<pattern id="map-step-${at === 0 ? "few" : "unknown"}" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(${angle})"><path d="M0 0V6" class="world-hatch"/></pattern>`,
+    html`<pattern id="map-step-${at === 0 ? "few" : "unknown"}" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(${angle})"><path d="M0 0V6" class="world-shade-hatch"/></pattern>`,
 )}`;
 
 /** A file of its own has no page around it, and none of our style sheets. */
@@ -81,5 +81,5 @@ const SIGNS: Record<string, string> = {
   ports: "M-3-3h6v6h-6z",
   airports: "M0-4 3.5 3h-7z",
   passages: "M-2.5-4v8M2.5-4v8",
-  capitals: "M0-3.2 3.2 0 0 3.2-3.2 0z",
+  capitals: "M0-2.4 2.4 0 0 2.4-2.4 0z",
 };

@@ -12,7 +12,7 @@ export const PICTURE_STYLES = [
   ".world-shape{fill:currentColor;fill-rule:evenodd;stroke:#fff;stroke-width:.8}",
   ".world-vague .world-shape{fill:#fff;stroke:currentColor;stroke-width:1.6}",
   ".world-point{color:#0b5f6e}.world-point path{fill:#fff;stroke:currentColor}.world-point text{fill:#0b5f6e}",
-  ".world-shade{stroke:#c3cdd4;stroke-width:.6;color:#5f6b74}.world-dot{fill:#0b5f6e;fill-opacity:.55}",
+  ".world-shade{stroke:#c3cdd4;stroke-width:.6}.world-shade-hatch{stroke:#5f6b74;stroke-opacity:.45}.world-dot{fill:#0b5f6e;fill-opacity:.55}",
   ...[0.04, 0.12, 0.22, 0.34, 0.48].map((opacity, at) => `.world-tint-${at + 1}{fill:#0b5f6e;fill-opacity:${opacity}}`),
   ...[1, 2, 3, 4, 5, "few", "unknown"].map((step) => `.world-shade-${step}{fill:url(#map-step-${step})}`),
   ...Object.entries(RISKS).map(([name, colour]) => `.world-${name}{color:${colour}}`),

@@ -118,6 +118,11 @@ export function screensOf(s: Subjects): Screen[] {
     at("receipt", "explorer/receipts/:receiptId", `/explorer/receipts/${s.receipt}`, USER),
     at("print-receipt", "print/receipt/:receiptId", `/print/receipt/${s.receipt}`, USER),
     at("network-map", "network/map", "/network/map"),
+    at(
+      "network-map-shade",
+      "network/map",
+      "/network/map?bounds=-180,-90,180,90&layers=sites,capitals,shade&shade=share",
+    ),
     at("network-map-region", "network/map", "/network/map?bounds=-12,35,32,60&layers=sites,events,ports,passages"),
     at("network-collection-new", "network/collection/new", "/network/collection/new"),
     at("network-graph", "network/collection/:collectionId/graph", `/network/collection/${s.collection}/graph`),

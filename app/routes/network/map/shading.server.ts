@@ -1,11 +1,11 @@
 import type { MapCountry } from "~/backend/contract/map-countries";
-import { ALERT_STEPS, RISK_STEPS, SHADE_STEPS, SHARE_STEPS, type ShadeStep, shadeStep } from "~/domain/map/shade-steps";
 import { riskClass } from "~/domain/score/risk-mark";
 import type { Speech } from "~/i18n/speech.server";
 import { countryPath } from "~/map/world/land.server";
 import type { MapView, Shade } from "~/map/world/map-view";
 import type { Picture } from "~/map/world/picture-markup.server";
 import type { MapFrame } from "~/map/world/scale";
+import { ALERT_STEPS, RISK_STEPS, SHADE_STEPS, SHARE_STEPS, type ShadeStep, shadeStep } from "~/map/world/shade-steps";
 import { html, type Markup } from "~/ui/islands/markup.server";
 
 /** What is counted by country. */

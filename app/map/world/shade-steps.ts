@@ -1,6 +1,6 @@
 import type { MapCountry } from "~/backend/contract/map-countries";
 import type { RiskName } from "~/backend/contract/score-words";
-import type { Shade } from "~/map/world/map-view";
+import type { Shade } from "./map-view";
 
 /** How dark a country is; `few`: too few targets to speak for it, `unknown`: there are enough, and none has a score. */
 export type ShadeStep = 1 | 2 | 3 | 4 | 5 | "few" | "unknown";
