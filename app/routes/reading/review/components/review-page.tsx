@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import { isRefusalOf } from "~/forms/form";
 import { Problem } from "~/forms/problem";
 import type { Constraints, FailedForm } from "~/forms/result";
@@ -10,6 +10,7 @@ import type { TextsView } from "../view.server";
 import { Key } from "./key";
 import { ReviewFilter } from "./review-filter";
 import { ReviewText } from "./review-text";
+import { TextList } from "./text-list";
 import { useReviewKeys } from "./use-review-keys";
 import { intentOf } from "./verdict-form";
 
@@ -24,10 +25,12 @@ export function ReviewPage({ view, constraints, failed }: ReviewPageProps) {
   const { t } = useTranslation("reading");
   const { texts, chosen, firstHref, nextHref } = view;
   useReviewKeys();
+  const open = useOpenText(texts);
+  const hasScript = useScript();
   // What was refused may have left the list by being read anew.
   const isElsewhere = texts.every(({ id }) => !isRefusalOf(intentOf(id), failed));
   return (
-    <div className="max-w-4xl">
+    <div className="max-w-4xl xl:max-w-6xl">
       <h1 className="font-semibold text-xl leading-tight tracking-[-0.02em]">{t("pages.review")}</h1>
       <p className="mt-1 mb-5 max-w-prose text-pretty text-ink-2">{t("review.lead")}</p>
       <ReviewFilter key={Object.values(chosen).join()} view={view} />
@@ -42,11 +45,22 @@ export function ReviewPage({ view, constraints, failed }: ReviewPageProps) {
             </h2>
             <KeyHints />
           </div>
-          <ol className="space-y-3">
-            {texts.map((text) => (
-              <ReviewText key={text.id} text={text} types={view.types} constraints={constraints} failed={failed} />
-            ))}
-          </ol>
+          <div className="grid items-start gap-4 xl:grid-cols-[minmax(15rem,2fr)_minmax(0,5fr)]">
+            <TextList texts={texts} chosen={open} />
+            {/* Without a script the browser knows which was chosen in the list; after a script went on, it no longer does. */}
+            <ol className={`review-texts min-w-0 space-y-3 ${hasScript ? "" : "review-texts-plain"}`}>
+              {texts.map((text) => (
+                <ReviewText
+                  key={text.id}
+                  text={text}
+                  isOpen={text.id === open}
+                  types={view.types}
+                  constraints={constraints}
+                  failed={failed}
+                />
+              ))}
+            </ol>
+          </div>
         </section>
       )}
       {(firstHref || nextHref) && (
@@ -57,6 +71,12 @@ export function ReviewPage({ view, constraints, failed }: ReviewPageProps) {
       )}
     </div>
   );
+}
+
+/** The one that the address names, else the first. */
+function useOpenText(texts: TextsView["texts"]): number | undefined {
+  const { hash } = useLocation();
+  return (texts.find(({ id }) => hash === `#text-${id}`) ?? texts[0])?.id;
 }
 
 /** Nobody is left to guess what would be here, or what to do instead. */

@@ -8,21 +8,24 @@ import { VerdictForm } from "./verdict-form";
 
 interface ReviewTextProps {
   text: Text;
+  /** Beside the list; the others are there where there is no list. */
+  isOpen: boolean;
   types: TextsView["types"];
   constraints: Constraints;
   failed: FailedForm | undefined;
 }
 
 /** A text with what was found in it, why a person is asked, and the verdicts. */
-export function ReviewText({ text, types, constraints, failed }: ReviewTextProps) {
+export function ReviewText({ text, isOpen, types, constraints, failed }: ReviewTextProps) {
   const { t } = useTranslation("reading");
   const { id, name, title, extract, meta, href, alertHref, facts, why, said } = text;
   return (
     <li
       id={`text-${id}`}
       data-text=""
+      data-open={isOpen ? "" : undefined}
       tabIndex={-1}
-      className="wrap-anywhere min-w-0 scroll-mt-20 rounded-card bg-card p-4 shadow-card focus:outline-2 focus:outline-accent focus:outline-offset-2 m:px-4.5"
+      className="review-text wrap-anywhere min-w-0 scroll-mt-20 rounded-card bg-card p-4 shadow-card focus:outline-2 focus:outline-accent focus:outline-offset-2 m:px-4.5"
     >
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5 text-ink-3 text-xs">
         {meta.map((part) => (

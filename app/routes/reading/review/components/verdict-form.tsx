@@ -28,7 +28,7 @@ export function VerdictForm({ text, types, constraints, failed }: VerdictFormPro
       formNoValidate={value !== "type"}
       data-verdict={REVIEW_VERDICTS.indexOf(value) + 1}
       aria-pressed={verdict === value || undefined}
-      className="max-s:h-9 aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-strong"
+      className="min-w-0 max-s:h-9 s:col-span-3 s:first-of-type:col-span-2 aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-strong"
     >
       <Key>{REVIEW_VERDICTS.indexOf(value) + 1}</Key>
       {t(`verdicts.${value}`)}
@@ -47,10 +47,10 @@ export function VerdictForm({ text, types, constraints, failed }: VerdictFormPro
       <input type="hidden" name="itemId" value={id} />
       <input type="hidden" name="readAt" value={readAt} />
       {next && <input type="hidden" name="next" value={next} />}
-      <fieldset className="flex flex-wrap items-start gap-2">
+      <fieldset className="grid grid-cols-1 items-start gap-2 s:max-w-xl s:grid-cols-6">
         <legend className="sr-only">{labelled(t("review.decide"), name, i18n.language)}</legend>
         {button("right")}
-        <div className="flex min-w-0 max-w-full gap-1 max-s:w-full">
+        <div className="flex min-w-0 gap-1 s:col-span-4">
           {button("type")}
           <TypeSelect
             label={labelled(t("review.chooseType"), name, i18n.language)}
@@ -60,7 +60,7 @@ export function VerdictForm({ text, types, constraints, failed }: VerdictFormPro
         </div>
         {(["no-event", "old", "company", "place"] as const).map(button)}
         {verdict && (
-          <Button look="quiet" name="verdict" value="none" formNoValidate className="max-s:h-9">
+          <Button look="quiet" name="verdict" value="none" formNoValidate className="max-s:h-9 s:col-span-3">
             {t("review.takeBack")}
             {about}
           </Button>
