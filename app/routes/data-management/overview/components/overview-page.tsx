@@ -6,6 +6,7 @@ import { Moment } from "~/i18n/moment";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { LinkButton } from "~/ui/button";
+import { Nothing } from "~/ui/nothing";
 import { Page, PageHead } from "~/ui/page";
 import type { OverviewView } from "../view.server";
 import { Changes } from "./changes";
@@ -58,7 +59,7 @@ export function OverviewPage({
         </div>
         <div className={COLUMN}>
           <Card title={t("imports.title")} all={paths.imports()}>
-            {imports.length === 0 ? <p className="text-ink-2">{t("imports.none")}</p> : <Lines lines={imports} />}
+            {imports.length === 0 ? <Nothing>{t("imports.none")}</Nothing> : <Lines lines={imports} />}
           </Card>
           <Card title={t("supply.title")} all={null}>
             <p>{supply.summary}</p>
@@ -69,7 +70,7 @@ export function OverviewPage({
             </p>
           </Card>
           <Card title={t("lists.title")} all={paths.lists()}>
-            {lists.length === 0 ? <p className="text-ink-2">{t("lists.none")}</p> : <Lines lines={lists} />}
+            {lists.length === 0 ? <Nothing>{t("lists.none")}</Nothing> : <Lines lines={lists} />}
             {mayImportLists && (
               <p className="mt-2">
                 <Link to={paths.list("new")} className={LINK}>
@@ -106,7 +107,7 @@ export function OverviewPage({
       {changes && (
         <div className="mt-4">
           <Card title={t("latest.title")} all={null}>
-            {changes.length === 0 ? <p className="text-ink-2">{t("latest.none")}</p> : <Changes entries={changes} />}
+            {changes.length === 0 ? <Nothing>{t("latest.none")}</Nothing> : <Changes entries={changes} />}
           </Card>
         </div>
       )}

@@ -3,6 +3,7 @@ import { DOT } from "~/i18n/dot";
 import { useTranslation } from "~/i18n/use-translation";
 import { sitePath } from "~/site-path";
 import { LinkButton } from "~/ui/button";
+import { Nothing } from "~/ui/nothing";
 import { Table } from "~/ui/table";
 import type { EdgesView } from "../view.server";
 
@@ -14,7 +15,7 @@ export function EdgeTable({ heading, empty, edges }: { heading: string; empty: s
     <section>
       <h2 className="font-semibold text-m">{heading}</h2>
       {rows.length === 0 ? (
-        <p className="mt-1 text-ink-2">{empty}</p>
+        <Nothing className="mt-1">{empty}</Nothing>
       ) : (
         <>
           <p className="mt-1 mb-3 text-ink-3 text-s tabular-nums">

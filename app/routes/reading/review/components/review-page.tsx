@@ -5,6 +5,7 @@ import type { Constraints, FailedForm } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { LinkButton } from "~/ui/button";
+import { Nothing, NothingHere } from "~/ui/nothing";
 import { useScript } from "~/ui/use-script";
 import type { TextsView } from "../view.server";
 import { Key } from "./key";
@@ -36,7 +37,7 @@ export function ReviewPage({ view, constraints, failed }: ReviewPageProps) {
       <ReviewFilter key={Object.values(chosen).join()} view={view} />
       {isElsewhere && <Problem failed={failed} />}
       {texts.length === 0 ? (
-        <Nothing view={view} />
+        <NoTexts view={view} />
       ) : (
         <section aria-labelledby="texts">
           <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -80,20 +81,16 @@ function useOpenText(texts: TextsView["texts"]): number | undefined {
 }
 
 /** Nobody is left to guess what would be here, or what to do instead. */
-function Nothing({ view: { chosen, isNarrowed } }: { view: TextsView }) {
+function NoTexts({ view: { chosen, isNarrowed } }: { view: TextsView }) {
   const { t } = useTranslation("reading");
-  if (isNarrowed) return <p className="text-ink-2">{t("review.noneFiltered")}</p>;
-  if (chosen.view === "reviewed") return <p className="text-ink-2">{t("review.noneReviewed")}</p>;
+  if (isNarrowed) return <Nothing>{t("review.noneFiltered")}</Nothing>;
+  if (chosen.view === "reviewed") return <Nothing>{t("review.noneReviewed")}</Nothing>;
   return (
-    <section className="max-w-2xl rounded-card bg-card p-5 shadow-card">
-      <h2 className="font-semibold text-m">{t("review.none")}</h2>
-      <p className="mt-1 text-pretty text-ink-2">{t("review.noneLead")}</p>
-      <p className="mt-3">
-        <Link to={paths.readingQuality()} className="font-medium text-accent-strong underline underline-offset-2">
-          {t("review.noneLink")}
-        </Link>
-      </p>
-    </section>
+    <NothingHere icon="list-checks" title={t("review.none")} text={t("review.noneLead")}>
+      <Link to={paths.readingQuality()} className="font-medium text-accent-strong underline underline-offset-2">
+        {t("review.noneLink")}
+      </Link>
+    </NothingHere>
   );
 }
 
