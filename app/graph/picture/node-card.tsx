@@ -18,7 +18,7 @@ export const ROOM_TO_OPEN = 32;
 
 /** A node as a card: the shape and colour of its risk, its name, and below it what it is. */
 export function NodeCard({ node, fades, toOpen }: NodeCardProps) {
-  const { id, x, y, height, href, label, openHref } = node;
+  const { id, x, y, height, href, label, openHref, openLabel } = node;
   const card = <Card node={node} />;
   if (!href) {
     return (
@@ -47,7 +47,7 @@ export function NodeCard({ node, fades, toOpen }: NodeCardProps) {
           data-open={id}
           data-way=""
           className={`group/open outline-none ${fades ? FADED[fades] : ""}`}
-          aria-label={`${toOpen}: ${label}`}
+          aria-label={openLabel}
         >
           <title>{toOpen}</title>
           <g transform={`translate(${x + CARDS.width - ROOM_TO_OPEN} ${y + (height - 24) / 2})`}>

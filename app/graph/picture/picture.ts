@@ -54,6 +54,8 @@ export interface PictureNode {
   risks: readonly RiskCount[];
   /** Of a group: opens it in place. */
   openHref: string | null;
+  /** What that link is called. */
+  openLabel: string;
   /** Name, risk, country and what else a sighted reader sees at once. */
   label: string;
   risk: RiskName;

@@ -16,7 +16,7 @@ export function TeamList({ teams }: { teams: readonly Team[] }) {
         <Table caption={t("teams.table")} columns={[t("teams.name"), t("teams.members")]}>
           {teams.map(({ id, name, members }) => (
             <tr key={id}>
-              <td>
+              <td className="[overflow-wrap:anywhere]">
                 <Link
                   to={paths.adminTeam(id)}
                   className="font-medium text-accent-strong underline-offset-2 hover:underline"

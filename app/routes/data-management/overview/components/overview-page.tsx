@@ -5,6 +5,7 @@ import { Health } from "~/domain/source/health";
 import { Moment } from "~/i18n/moment";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
+import { About } from "~/ui/about";
 import { LinkButton } from "~/ui/button";
 import { Nothing } from "~/ui/nothing";
 import { Page, PageHead } from "~/ui/page";
@@ -133,7 +134,7 @@ function Card({ title, all, children }: { title: string; all: string | null; chi
         {all && (
           <Link to={all} className={`text-s ${LINK}`}>
             {t("open")}
-            <span className="sr-only">: {title}</span>
+            <About>{title}</About>
           </Link>
         )}
       </div>

@@ -105,6 +105,7 @@ function nodesOf(
         more: node.goods && !small ? words.text("dealers", counted(node.goods.dealers, words)) : "",
         risks: small || !isGroup ? [] : countByRisk(node.targets, words).slice(0, 4),
         openHref: small || !isGroup ? null : hrefToOpen(node),
+        openLabel: small || !isGroup ? "" : words.labelled(words.text("panel.open"), words.list(parts)),
         label: words.list(parts),
         risk,
         href: hrefOfNode(node),

@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { Button, LinkButton } from "~/ui/button";
+import { DeadLink } from "~/ui/dead-link";
 import { FormPage } from "~/ui/form-page";
 import type { Mails } from "../queries.server";
 
@@ -14,11 +15,7 @@ export function Stop({ mails }: { mails: Mails | null }) {
     </LinkButton>
   );
   if (!mails) {
-    return (
-      <FormPage title={t("stop.overTitle")} lead={t("stop.overText")}>
-        {settings}
-      </FormPage>
-    );
+    return <DeadLink>{settings}</DeadLink>;
   }
   const { recipient, channel, stopped } = mails;
   const what = t(`stop.channels.${channel}`, { recipient });

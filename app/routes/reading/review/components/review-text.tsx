@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { MarkedText } from "~/domain/reading/marked-text";
 import type { Constraints, FailedForm } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
+import { About } from "~/ui/about";
 import { Icon } from "~/ui/icon";
 import type { ReviewText as Text, TextsView } from "../view.server";
 import { VerdictForm } from "./verdict-form";
@@ -34,13 +35,13 @@ export function ReviewText({ text, isOpen, types, constraints, failed }: ReviewT
         {href && (
           <a href={href} rel="noreferrer" className="font-medium text-accent-strong underline-offset-2 hover:underline">
             {t("review.open")}
-            <span className="sr-only">: {name}</span>
+            <About>{name}</About>
           </a>
         )}
         {alertHref && (
           <Link to={alertHref} className="font-medium text-accent-strong underline-offset-2 hover:underline">
             {t("review.alert")}
-            <span className="sr-only">: {name}</span>
+            <About>{name}</About>
           </Link>
         )}
       </p>

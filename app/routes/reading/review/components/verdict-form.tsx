@@ -3,6 +3,7 @@ import { Form } from "~/forms/form";
 import type { Constraints, FailedForm } from "~/forms/result";
 import { labelled } from "~/i18n/listed";
 import { useTranslation } from "~/i18n/use-translation";
+import { About } from "~/ui/about";
 import { Button } from "~/ui/button";
 import type { ReviewText, TextsView } from "../view.server";
 import { Key } from "./key";
@@ -19,7 +20,7 @@ interface VerdictFormProps {
 export function VerdictForm({ text, types, constraints, failed }: VerdictFormProps) {
   const { t, i18n } = useTranslation("reading");
   const { id, readAt, next, verdict, name } = text;
-  const about = <span className="sr-only">: {name}</span>;
+  const about = <About>{name}</About>;
   const button = (value: ReviewVerdictName) => (
     <Button
       key={value}

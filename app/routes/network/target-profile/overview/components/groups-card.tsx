@@ -2,6 +2,7 @@ import { Meter } from "~/charts/meter";
 import { RISK_COLOURS, RiskMark } from "~/domain/score/risk-mark";
 import { useTranslation } from "~/i18n/use-translation";
 import { sitePath } from "~/site-path";
+import { About } from "~/ui/about";
 import { Icon } from "~/ui/icon";
 import type { Part, ScoreCard } from "../view/score.server";
 import { Card } from "./card";
@@ -40,7 +41,7 @@ export function GroupsCard({ card: { groups, allGroupsHref }, className }: { car
                       className="inline-block py-1 text-accent-strong text-xs underline-offset-2 hover:underline"
                     >
                       {t("groups.show")}
-                      <span className="sr-only">: {one.word}</span>
+                      <About>{one.word}</About>
                     </a>
                   </li>
                 </ul>
