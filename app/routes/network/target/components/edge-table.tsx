@@ -19,7 +19,7 @@ export function EdgeTable({ heading, empty, edges }: { heading: string; empty: s
       ) : (
         <>
           <p className="mt-1 mb-3 text-ink-3 text-s tabular-nums">
-            {byType.map(({ type, count }) => `${type}: ${count}`).join(DOT)}
+            {byType.map(({ type, count }) => `${type} (${count})`).join(DOT)}
           </p>
           <Table caption={heading} columns={[t("target"), t("risk"), t("type"), t("known"), t("more")]}>
             {rows.map(({ id, end, type, evidence, isRejected, href }) => (
