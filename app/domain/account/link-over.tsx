@@ -1,7 +1,7 @@
+import { DeadLink } from "~/domain/account/dead-link";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { LinkButton } from "~/ui/button";
-import { DeadLink } from "~/ui/dead-link";
 
 /** What somebody sees whose link was used, is too old, or never was. */
 export function LinkOver({ again }: { again: boolean }) {

@@ -1,7 +1,7 @@
 import type { OpenedRequest } from "~/backend/contract/requests";
+import { DeadLink } from "~/domain/account/dead-link";
 import { DATE_TAGS } from "~/i18n/languages";
 import { useTranslation } from "~/i18n/use-translation";
-import { DeadLink } from "~/ui/dead-link";
 
 /** What somebody without an account is asked, by whom and until when; null when their link opens nothing. */
 export function RequestPage({ request }: { request: OpenedRequest | null }) {

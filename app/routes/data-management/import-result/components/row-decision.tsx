@@ -1,7 +1,7 @@
 import { Form } from "~/forms/form";
 import type { FailedForm } from "~/forms/result";
+import { About } from "~/i18n/about";
 import { useTranslation } from "~/i18n/use-translation";
-import { About } from "~/ui/about";
 import { Button } from "~/ui/button";
 import type { Choice } from "../steps.server";
 

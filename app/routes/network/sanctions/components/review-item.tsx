@@ -2,8 +2,8 @@ import { Link } from "@remix-run/react";
 import { Form, VersionField } from "~/forms/form";
 import { type Constraints, type FailedForm, INTENT_FIELD } from "~/forms/result";
 import { TextArea } from "~/forms/text-area";
+import { About } from "~/i18n/about";
 import { useTranslation } from "~/i18n/use-translation";
-import { About } from "~/ui/about";
 import { Button } from "~/ui/button";
 import type { ReviewRow } from "../view.server";
 

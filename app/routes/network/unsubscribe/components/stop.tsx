@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
+import { DeadLink } from "~/domain/account/dead-link";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { Button, LinkButton } from "~/ui/button";
-import { DeadLink } from "~/ui/dead-link";
 import { FormPage } from "~/ui/form-page";
 import type { Mails } from "../queries.server";
 

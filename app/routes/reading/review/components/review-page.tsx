@@ -27,7 +27,6 @@ export function ReviewPage({ view, constraints, failed }: ReviewPageProps) {
   const { texts, chosen, firstHref, nextHref } = view;
   useReviewKeys();
   const open = useOpenText(texts);
-  const hasScript = useScript();
   // What was refused may have left the list by being read anew.
   const isElsewhere = texts.every(({ id }) => !isRefusalOf(intentOf(id), failed));
   return (
@@ -48,8 +47,7 @@ export function ReviewPage({ view, constraints, failed }: ReviewPageProps) {
           </div>
           <div className="grid items-start gap-4 xl:grid-cols-[minmax(15rem,2fr)_minmax(0,5fr)]">
             <TextList texts={texts} chosen={open} />
-            {/* Without a script the browser knows which was chosen in the list; after a script went on, it no longer does. */}
-            <ol className={`review-texts min-w-0 space-y-3 ${hasScript ? "" : "review-texts-plain"}`}>
+            <ol className="min-w-0 space-y-3">
               {texts.map((text) => (
                 <ReviewText
                   key={text.id}

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { MarkedText } from "~/domain/reading/marked-text";
 import type { Constraints, FailedForm } from "~/forms/result";
+import { About } from "~/i18n/about";
 import { useTranslation } from "~/i18n/use-translation";
-import { About } from "~/ui/about";
 import { Icon } from "~/ui/icon";
 import type { ReviewText as Text, TextsView } from "../view.server";
 import { VerdictForm } from "./verdict-form";

@@ -1,9 +1,9 @@
 import { REVIEW_VERDICTS, type ReviewVerdictName } from "~/backend/contract/reading-words";
 import { Form } from "~/forms/form";
 import type { Constraints, FailedForm } from "~/forms/result";
+import { About } from "~/i18n/about";
 import { labelled } from "~/i18n/listed";
 import { useTranslation } from "~/i18n/use-translation";
-import { About } from "~/ui/about";
 import { Button } from "~/ui/button";
 import type { ReviewText, TextsView } from "../view.server";
 import { Key } from "./key";

@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
 import type { RequestMails } from "~/backend/contract/requests";
+import { DeadLink } from "~/domain/account/dead-link";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
-import { DeadLink } from "~/ui/dead-link";
 import { FormPage } from "~/ui/form-page";
 
 /** Whose mails stop, and one button; or that they have stopped; or that the link is none. */

@@ -1,8 +1,8 @@
 import { Meter } from "~/charts/meter";
 import { RISK_COLOURS, RiskMark } from "~/domain/score/risk-mark";
+import { About } from "~/i18n/about";
 import { useTranslation } from "~/i18n/use-translation";
 import { sitePath } from "~/site-path";
-import { About } from "~/ui/about";
 import { Icon } from "~/ui/icon";
 import type { Part, ScoreCard } from "../view/score.server";
 import { Card } from "./card";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation";
-import { FormPage } from "./form-page";
+import { FormPage } from "~/ui/form-page";
 
 interface DeadLinkProps {
   /** Why it may be, and what to do, where more is known than that it leads nowhere. */
