@@ -1,3 +1,4 @@
+import { EDGE_SOURCE_NAMES } from "~/backend/contract/graph-words";
 import { collapse } from "./collapse";
 import { type Collapse, type Edge, type Evidence, type Graph, type GraphTarget, type Node, YOU } from "./graph";
 import { joinEdges } from "./join-edges";
@@ -8,11 +9,18 @@ export interface GoodsLink extends Evidence {
   targetId: number;
 }
 
+export interface Code {
+  code: string;
+  commodity: string | null;
+  targets: number;
+  shipments: number;
+}
+
 export const codeNode = (code: string): string => `hs${code}`;
 
 /** Goods between the customer and who deals in them: codes in the first column, targets by tier behind, put together as in a tree. */
 export function goodsGraph(
-  codes: readonly { code: string; commodity: string | null }[],
+  codes: readonly Code[],
   targets: readonly GraphTarget[],
   links: readonly GoodsLink[],
   by: Collapse,
@@ -42,12 +50,34 @@ export function goodsGraph(
   }));
   const joined = joinEdges(dealers, edges, nodeOf).map((edge): Edge => ({ ...edge, pair: null }));
   const risks = risksOf(joined, dealers);
-  const goods = codes.map(({ code, commodity }): Node => {
+  const goods = codes.map(({ code, commodity, targets: dealers, shipments }): Node => {
     const id = codeNode(code);
-    return { id, kind: "code", column: 1, risk: riskiest(risks.get(id) ?? []), targets: [], common: commodity };
+    const risk = riskiest(risks.get(id) ?? []);
+    return { id, kind: "code", column: 1, risk, targets: [], common: commodity, goods: { shipments, dealers } };
   });
   const you: Node = { id: YOU, kind: "you", column: 0, risk: "NA", targets: [], common: null };
-  return { nodes: [you, ...goods, ...dealers], edges: [...joined, ...joinEdges(goods, [], nodeOf)] };
+  return { nodes: [you, ...goods, ...dealers], edges: [...joined, ...goods.map((node) => toYou(node, joined))] };
+}
+
+/** What the customer gets of a code is what its dealers deliver of it, and as sure as the surest of them. */
+function toYou({ id }: Node, joined: readonly Edge[]): Edge {
+  const own = joined.filter(({ to }) => to === id);
+  const counted = own.flatMap(({ shipments }) => shipments ?? []);
+  return {
+    from: id,
+    to: YOU,
+    sources: EDGE_SOURCE_NAMES.filter((source) => own.some(({ sources }) => sources.includes(source))),
+    probability: Math.max(0, ...own.map(({ probability }) => probability)),
+    shipments: counted.length > 0 ? counted.reduce((sum, shipments) => sum + shipments) : null,
+    lastShipmentOn:
+      own
+        .flatMap(({ lastShipmentOn }) => lastShipmentOn ?? [])
+        .sort()
+        .at(-1) ?? null,
+    count: own.length,
+    pair: null,
+    onlyFollowed: false,
+  };
 }
 
 function risksOf(edges: readonly Edge[], dealers: readonly Node[]): Map<string, Node["risk"][]> {

@@ -58,6 +58,8 @@ export interface Node {
   targets: readonly GraphTarget[];
   /** What those that stand together have in common: a country's code, a commodity, an owner's name. */
   common: string | null;
+  /** Of a code: what flows of it, and how many deal in it. */
+  goods?: { shipments: number; dealers: number };
 }
 
 export interface Edge extends Evidence {

@@ -28,6 +28,22 @@ export function FormFoot({ children }: { children: ReactNode }) {
   return <div className="form-foot">{children}</div>;
 }
 
+interface BesideFormProps {
+  /** What explains the form, or belongs to the same thing. */
+  beside: ReactNode;
+  children: ReactNode;
+}
+
+/** A form within a page or card that is wider than fields should be: the fields in a column of 640 px, and beside them what explains them. */
+export function BesideForm({ beside, children }: BesideFormProps) {
+  return (
+    <div className="mt-3 grid gap-x-12 gap-y-4 l:grid-cols-[minmax(0,40rem)_minmax(0,1fr)]">
+      <div className="order-2 min-w-0 l:order-1">{children}</div>
+      <div className="order-1 min-w-0 text-ink-2 text-s l:order-2 l:pt-6">{beside}</div>
+    </div>
+  );
+}
+
 interface BesideProps {
   title: string;
   /** Shows what the form is about, and is found by its name. What explains a field is not: the name would be the field's again. */

@@ -40,7 +40,7 @@ test("an alert of a topic says so where it says why it is there, and leaves no h
   await use.drain();
   const { newest } = await callBackend(manager, readTopic, { params: { topicId: id } });
   const page = await (await get(`/feed/all?alert=${newest[0]?.alertId}`)).text();
-  const why = /Warum Sie das sehen<\/h3>(.*?)<\/section>/s.exec(page)?.[1] ?? "";
+  const why = /Warum Sie diese Meldung erhalten<\/h3>(.*?)<\/section>/s.exec(page)?.[1] ?? "";
   expect(why).toContain(`href="/reading/topics/${id}"`);
   expect(why.match(/<mark[^>]*>[^<]*<\/mark>/g)).toHaveLength(1);
   expect(page).not.toMatch(/<\/h3>(?:<ul><\/ul>)?<\/section>/);

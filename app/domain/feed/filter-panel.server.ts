@@ -231,6 +231,6 @@ function recent(filter: FeedFilter, { recent: counts }: FilterAnswer, speech: Sp
   const dateRange = { from: dayBefore(RECENT_DAYS - 1), to: null };
   return html`<p class="facet-note" data-recent="">${speech.feed("facets.recent")}${names.map(
     (name) =>
-      html` <a href="${sitePath(hrefOf({ ...filter, priorities: [name], dateRange }))}" data-list="">${speech.number(counts[name])} ${speech.word("priorities", name)}</a>`,
+      html` <a href="${sitePath(hrefOf({ ...filter, priorities: [name], dateRange }))}" data-list="">${speech.word("priorities", name)} ${speech.number(counts[name])}</a>`,
   )}</p>`;
 }

@@ -1,4 +1,5 @@
 import type { OpenedRequest } from "~/backend/contract/requests";
+import { DeadLink } from "~/domain/account/dead-link";
 import { DATE_TAGS } from "~/i18n/languages";
 import { useTranslation } from "~/i18n/use-translation";
 
@@ -9,27 +10,20 @@ export function RequestPage({ request }: { request: OpenedRequest | null }) {
     dateStyle: "long",
     timeZone: "UTC",
   });
+  if (!request) return <DeadLink />;
   return (
     <div className="mx-auto w-full max-w-xl flex-1 px-(--page-padding) py-10">
-      <h1 className="text-balance font-semibold text-xl leading-tight tracking-[-0.02em]">
-        {request ? request.name : t("closed.heading")}
-      </h1>
-      {request ? (
-        <>
-          <p className="mt-2.5 text-pretty text-ink-2 text-m">{t("lead", { customer: request.customer })}</p>
-          <dl className="mt-6 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 border-line border-y py-4">
-            <dt className="text-ink-3">{t("kind")}</dt>
-            <dd>{t(`kinds.${request.kind}`)}</dd>
-            <dt className="text-ink-3">{t("customer")}</dt>
-            <dd>{request.customer}</dd>
-            <dt className="text-ink-3">{t("until")}</dt>
-            <dd>{date.format(new Date(request.expiresAt))}</dd>
-          </dl>
-          <p className="mt-4 text-pretty text-ink-2">{t("answer", { customer: request.customer })}</p>
-        </>
-      ) : (
-        <p className="mt-2.5 text-pretty text-ink-2 text-m">{t("closed.text")}</p>
-      )}
+      <h1 className="text-balance font-semibold text-xl leading-tight tracking-[-0.02em]">{request.name}</h1>
+      <p className="mt-2.5 text-pretty text-ink-2 text-m">{t("lead", { customer: request.customer })}</p>
+      <dl className="mt-6 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 border-line border-y py-4">
+        <dt className="text-ink-3">{t("kind")}</dt>
+        <dd>{t(`kinds.${request.kind}`)}</dd>
+        <dt className="text-ink-3">{t("customer")}</dt>
+        <dd>{request.customer}</dd>
+        <dt className="text-ink-3">{t("until")}</dt>
+        <dd>{date.format(new Date(request.expiresAt))}</dd>
+      </dl>
+      <p className="mt-4 text-pretty text-ink-2">{t("answer", { customer: request.customer })}</p>
     </div>
   );
 }

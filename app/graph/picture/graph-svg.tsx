@@ -1,5 +1,5 @@
 import { sitePath } from "~/site-path";
-import { DASHES } from "./edge-line";
+import { DASHES, PALEST } from "./edge-line";
 import { GraphHeads } from "./graph-heads";
 import { NodeCard } from "./node-card";
 import { HEADINGS, type Picture, type PictureEdge } from "./picture";
@@ -16,7 +16,7 @@ interface GraphSvgProps {
 
 /** A graph as cards with names: targets are links in reading order, edges lead on for who points at them. */
 export function GraphSvg({ picture, zoom = 1, toOpen, styles }: GraphSvgProps) {
-  const { width, columns, nodes, edges, label, isChosen } = picture;
+  const { width, columns, nodes, edges, label, isChosen, hasRibbons } = picture;
   const top = styles ? 0 : HEADINGS;
   const height = picture.height - top;
   return (
@@ -34,7 +34,7 @@ export function GraphSvg({ picture, zoom = 1, toOpen, styles }: GraphSvgProps) {
       {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: no keyboard comes here, the panel of a target lists its edges */}
       <g aria-hidden="true" fill="none">
         {edges.map((edge) => (
-          <EdgeLink key={edge.key} edge={edge} fades={isChosen && !edge.lit && !edge.near} />
+          <EdgeLink key={edge.key} edge={edge} fades={isChosen && !edge.lit && !edge.near} isThin={hasRibbons} />
         ))}
       </g>
       {columns.map((column, number) => (
@@ -45,27 +45,61 @@ export function GraphSvg({ picture, zoom = 1, toOpen, styles }: GraphSvgProps) {
             .map((node) => (
               // biome-ignore lint/a11y/useSemanticElements lint/a11y/noInteractiveElementToNoninteractiveRole: as above
               <g key={node.id} role="listitem">
-                <NodeCard node={node} fades={isChosen && !node.lit && !node.near && !node.selected} toOpen={toOpen} />
+                <NodeCard
+                  node={node}
+                  fades={isChosen && !node.lit && !node.near && !node.selected ? (hasRibbons ? "half" : "far") : null}
+                  toOpen={toOpen}
+                />
               </g>
             ))}
         </g>
       ))}
+      {/* Above the cards, which ribbons pass behind. */}
+      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it has the focus, and the ribbons say the same */}
+      <g
+        aria-hidden="true"
+        fontSize="12"
+        fontWeight="600"
+        textAnchor="middle"
+        strokeWidth="4"
+        className="fill-ink stroke-card"
+      >
+        {edges.map(
+          ({ key, ribbon }) =>
+            ribbon?.number && (
+              <text key={key} x={ribbon.x} y={ribbon.y + 4} paintOrder="stroke">
+                {ribbon.number}
+              </text>
+            ),
+        )}
+      </g>
     </svg>
   );
 }
 
 /** Whoever uses a keyboard finds the edges in the panel of a target, so that not every line is a stop on the way. */
-function EdgeLink({ edge, fades }: { edge: PictureEdge; fades: boolean }) {
-  const { d, line, lit, near, href, label, from, to } = edge;
-  const drawn = (
+function EdgeLink({ edge, fades, isThin }: { edge: PictureEdge; fades: boolean; isThin: boolean }) {
+  const { d, line, lit, near, href, label, from, to, ribbon } = edge;
+  const isLit = lit || near;
+  const drawn = ribbon ? (
+    <path
+      d={d}
+      stroke="none"
+      fillOpacity={fades ? 0.08 : isLit ? 0.42 : 0.18}
+      className={isLit ? "fill-accent" : "fill-ink-3 hover:fill-accent"}
+      data-ribbon=""
+    >
+      <title>{label}</title>
+    </path>
+  ) : (
     <>
       <path d={d} stroke="transparent" strokeWidth="8" />
       <path
         d={d}
-        strokeWidth={lit ? 2 : near ? 1.5 : line.width}
-        strokeOpacity={fades ? 0.1 : lit || near ? 1 : line.opacity}
+        strokeWidth={lit ? 2 : near ? 1.5 : isThin ? 0.8 : line.width}
+        strokeOpacity={fades ? 0.1 : isLit ? 1 : isThin ? PALEST : line.opacity}
         strokeDasharray={DASHES[line.source]}
-        className={lit || near ? "stroke-accent" : "stroke-ink-3"}
+        className={isLit ? "stroke-accent" : "stroke-ink-3"}
       >
         <title>{label}</title>
       </path>

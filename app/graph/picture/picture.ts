@@ -13,6 +13,8 @@ export interface Picture {
   columns: PictureColumn[];
   /** Something is chosen: what has nothing to do with it fades. */
   isChosen: boolean;
+  /** It is about shares: what fades still has to be read. */
+  hasRibbons: boolean;
   /** In reading order: by column, from the top. */
   nodes: PictureNode[];
   edges: PictureEdge[];
@@ -40,15 +42,20 @@ export interface PictureNode {
   column: number;
   x: number;
   y: number;
+  height: number;
   /** As much of the name as there is room for. */
   name: string;
   /** Below the name: the risk in words, and where it is. */
   rating: string;
   note: string;
+  /** Below that, where a card is high enough. */
+  more: string;
   /** Of a group, by risk. */
   risks: readonly RiskCount[];
   /** Of a group: opens it in place. */
   openHref: string | null;
+  /** What that link is called. */
+  openLabel: string;
   /** Name, risk, country and what else a sighted reader sees at once. */
   label: string;
   risk: RiskName;
@@ -67,6 +74,8 @@ export interface PictureEdge {
   to: string;
   /** The data of an SVG path. */
   d: string;
+  /** An area as wide as what flows, with its number where it has to do with what is chosen; null for a line. */
+  ribbon: { number: string; x: number; y: number } | null;
   label: string;
   href: string | null;
   line: EdgeLine;

@@ -102,8 +102,8 @@ function csvOf({ graph, names }: Drawn, what: What, words: GraphWords): string {
   };
   const side = (text: string) => [
     text,
-    ...(["tier", "risk", "country"] as const).map((field) => `${text}: ${words.text(`fields.${field}`)}`),
-    `${text}: ${words.text("fields.number")}`,
+    ...(["tier", "risk", "country"] as const).map((field) => words.labelled(text, words.text(`fields.${field}`))),
+    words.labelled(text, words.text("fields.number")),
   ];
   return toCsv([
     [

@@ -8,14 +8,17 @@ import type { Speech } from "~/i18n/speech.server";
 import type { MessageKey } from "~/i18n/texts";
 import type { Dossier } from "./queries.server";
 import { heads, type Section, shown, told } from "./section-words.server";
+import { type Summary, summaryOf } from "./summary.server";
 
 export interface DossierView {
+  summary: Summary;
   facts: { name: string; text: string }[];
   sections: Section[];
 }
 
 export function viewOf(dossier: Dossier, speech: Speech): DossierView {
   return {
+    summary: summaryOf(dossier, speech),
     facts: factsOf(dossier.profile, speech),
     sections: [
       scoresIn(dossier, speech),

@@ -26,6 +26,8 @@ export interface ReviewText {
   href: string | null;
   alertHref: string | null;
   facts: Fact[];
+  /** In the list of texts: the type that was found, whom it is about, in which language. */
+  brief: { type: string; about: string; moment: string };
   /** Why a person is asked. */
   why: string;
   verdict: ReviewVerdictName | null;
@@ -100,6 +102,11 @@ function textOf(item: ReadItem, speech: Speech): Omit<ReviewText, "next"> {
     href: item.url,
     alertHref: item.alertId === null ? null : paths.feedView("all", `?alert=${item.alertId}`),
     facts: factsOf(reading, speech),
+    brief: {
+      type: typeOf(reading, speech),
+      about: [reading.subjects[0]?.value, language && speech.language(language)].filter(Boolean).join(DOT),
+      moment: speech.date(moment),
+    },
     why: whyOf(item, speech),
     verdict: review?.verdict ?? null,
     said: review && saidOf(review, speech),
@@ -114,7 +121,7 @@ function factsOf({ types, second, subjects, places, status }: Reading, speech: S
   const sure = second?.p == null ? null : speech.say("reading:review.secondSays", { share: speech.percent(second.p) });
   const where = places.map(({ value }) => placeInWords(value, speech));
   const facts = {
-    typeFound: types[0] ? speech.word("eventTypes", types[0].value) : speech.say("reading:review.noType"),
+    typeFound: typeOf({ types }, speech),
     second: sure ?? speech.say("reading:review.secondNone"),
     company: speech.list(subjects.map(({ value }) => value)),
     place: where.join("; "),
@@ -125,6 +132,9 @@ function factsOf({ types, second, subjects, places, status }: Reading, speech: S
     value: facts[name],
   }));
 }
+
+const typeOf = ({ types }: Pick<Reading, "types">, speech: Speech): string =>
+  types[0] ? speech.word("eventTypes", types[0].value) : speech.say("reading:review.noType");
 
 const FACTS = ["typeFound", "second", "company", "place", "status"] as const;
 

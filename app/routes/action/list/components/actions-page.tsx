@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import { ActionTable } from "~/domain/action/action-table";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button, LinkButton } from "~/ui/button";
+import { Nothing } from "~/ui/nothing";
 import { Page, PageHead } from "~/ui/page";
 import { SelectField } from "~/ui/select-field";
 import type { ActionsView } from "../view.server";
@@ -15,7 +16,7 @@ export function ActionsPage({ view }: { view: ActionsView }) {
       <PageHead title={t("list.heading")} lead={count} />
       <Filter key={JSON.stringify(view.choices.map(({ value }) => value))} view={view} />
       <section className="min-w-0 rounded-card bg-card p-4 shadow-card m:px-4.5">
-        {list.rows.length > 0 ? <ActionTable list={list} /> : <p className="text-ink-2">{t("index.none")}</p>}
+        {list.rows.length > 0 ? <ActionTable list={list} /> : <Nothing>{t("index.none")}</Nothing>}
         {(firstHref || nextHref) && (
           <p className="mt-4 flex gap-2">
             {firstHref && <LinkButton to={firstHref}>{t("list.first")}</LinkButton>}

@@ -1,10 +1,11 @@
 import { useTranslation } from "~/i18n/use-translation";
+import { Nothing } from "~/ui/nothing";
 import type { Happened } from "../activity.server";
 
 /** What was done, by whom and when, newest first. */
 export function Activity({ entries, cut }: { entries: readonly Happened[]; cut: string | null }) {
   const { t } = useTranslation("actions");
-  if (entries.length === 0) return <p className="text-ink-2 text-s">{t("activity.none")}</p>;
+  if (entries.length === 0) return <Nothing>{t("activity.none")}</Nothing>;
   return (
     <>
       <ol className="text-s">

@@ -7,6 +7,7 @@ import { DOT } from "~/i18n/dot";
 import { useTranslation } from "~/i18n/use-translation";
 import { sitePath } from "~/site-path";
 import { Button, LinkButton } from "~/ui/button";
+import { Nothing } from "~/ui/nothing";
 import type { AttachmentView } from "../view.server";
 
 interface AttachmentsProps {
@@ -22,7 +23,7 @@ export function Attachments({ attachments, fileLimit, mayChange, failed }: Attac
   const { t } = useTranslation("actions");
   return (
     <>
-      {attachments.length === 0 && <p className="text-ink-2">{t("attachments.none")}</p>}
+      {attachments.length === 0 && <Nothing>{t("attachments.none")}</Nothing>}
       {attachments.length > 0 && (
         <ul>
           {attachments.map((attachment) => (

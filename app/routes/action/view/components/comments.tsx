@@ -4,6 +4,7 @@ import type { Constraints, FailedForm } from "~/forms/result";
 import { TextArea } from "~/forms/text-area";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
+import { Nothing } from "~/ui/nothing";
 import type { ActionView } from "../view.server";
 
 interface CommentsProps {
@@ -35,7 +36,7 @@ export function Comments({ view, mayChange, constraints, failed }: CommentsProps
       ) : (
         <p className="text-ink-3 text-s">{t("page.readOnly")}</p>
       )}
-      {comments.length === 0 && <p className="mt-3 text-ink-2">{t("comments.none")}</p>}
+      {comments.length === 0 && <Nothing className="mt-3">{t("comments.none")}</Nothing>}
       {comments.length > 0 && (
         <ol className="mt-3">
           {comments.map(({ id, text, by, when }) => (

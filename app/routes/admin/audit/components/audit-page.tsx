@@ -1,6 +1,7 @@
 import type { FailedForm } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
 import { LinkButton } from "~/ui/button";
+import { Nothing } from "~/ui/nothing";
 import { Panel } from "~/ui/section-page";
 import type { AuditView, VerifiedView } from "../view.server";
 import { EntryTable } from "./entry-table";
@@ -29,7 +30,7 @@ export function AuditPage({ view, verified, failed }: AuditPageProps) {
             </LinkButton>
           )}
         </div>
-        {rows.length > 0 ? <EntryTable rows={rows} /> : <Nothing view={view} />}
+        {rows.length > 0 ? <EntryTable rows={rows} /> : <NoEntries view={view} />}
         {exportLimit && rows.length > 0 && (
           <p className="mt-3 max-w-prose text-ink-3 text-xs">{t("exportLimit", { number: exportLimit })}</p>
         )}
@@ -45,8 +46,8 @@ export function AuditPage({ view, verified, failed }: AuditPageProps) {
   );
 }
 
-function Nothing({ view: { isNarrowed, nextHref } }: Pick<AuditPageProps, "view">) {
+function NoEntries({ view: { isNarrowed, nextHref } }: Pick<AuditPageProps, "view">) {
   const { t } = useTranslation("audit");
   const why = nextHref ? "noneHere" : isNarrowed ? "noneFiltered" : "none";
-  return <p className="max-w-prose text-ink-2">{t(why)}</p>;
+  return <Nothing>{t(why)}</Nothing>;
 }

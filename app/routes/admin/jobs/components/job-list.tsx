@@ -1,6 +1,7 @@
 import type { Job } from "~/backend/contract/administration";
 import { Moment } from "~/i18n/moment";
 import { useTranslation } from "~/i18n/use-translation";
+import { Nothing } from "~/ui/nothing";
 import { Panel } from "~/ui/section-page";
 import { Cell, Table, TableRow } from "~/ui/table";
 
@@ -11,7 +12,7 @@ export function JobList({ jobs }: { jobs: readonly Job[] }) {
   return (
     <Panel title={t("pages.jobs")} lead={t("jobs.lead")} first wide>
       {jobs.length === 0 ? (
-        <p className="text-ink-3">{t("jobs.none")}</p>
+        <Nothing>{t("jobs.none")}</Nothing>
       ) : (
         <Table stacks caption={t("jobs.table")} columns={COLUMNS.map((column) => t(`jobs.${column}`))}>
           {jobs.map(({ id, task, state, attempts, maxAttempts, runAt, lastError }) => (

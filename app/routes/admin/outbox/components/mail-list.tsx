@@ -4,6 +4,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { LinkButton } from "~/ui/button";
 import { MailText } from "~/ui/mail-text";
+import { Nothing } from "~/ui/nothing";
 import { Panel } from "~/ui/section-page";
 import { Cell, Table, TableRow } from "~/ui/table";
 import type { MailPage } from "../queries.server";
@@ -15,7 +16,7 @@ export function MailList({ mails, next, isFirst }: MailPage) {
   return (
     <Panel title={t("pages.outbox")} lead={t("outbox.lead")} first wide>
       {mails.length === 0 ? (
-        <p className="text-ink-3">{t("outbox.none")}</p>
+        <Nothing>{t("outbox.none")}</Nothing>
       ) : (
         <Table stacks caption={t("outbox.table")} columns={COLUMNS.map((column) => t(`outbox.${column}`))}>
           {mails.map(({ id, subject, recipient, state, createdAt }) => (

@@ -5,6 +5,7 @@ import { Moment } from "~/i18n/moment";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { Button, LinkButton } from "~/ui/button";
+import { Nothing } from "~/ui/nothing";
 import { Panel } from "~/ui/section-page";
 import { Cell, Table, TableRow } from "~/ui/table";
 import { useRoleName } from "../../use-role-options";
@@ -35,7 +36,7 @@ export function UserList({ users, total, next, q, isFirst }: UserPage) {
         </LinkButton>
       </div>
       {users.length === 0 ? (
-        <p className="text-ink-3">{t("users.none")}</p>
+        <Nothing>{t("users.none")}</Nothing>
       ) : (
         <Table stacks caption={t("users.table")} columns={COLUMNS.map((column) => t(`users.${column}`))}>
           {users.map((user) => (

@@ -4,6 +4,7 @@ import type { ListedDocument } from "~/domain/document/document-words.server";
 import { useTranslation } from "~/i18n/use-translation";
 import { LinkButton } from "~/ui/button";
 import { Icon } from "~/ui/icon";
+import { Nothing } from "~/ui/nothing";
 import { Page, PageHead } from "~/ui/page";
 import type { TypeOptions } from "../../type-options.server";
 import type { DocumentFilter } from "../filter";
@@ -42,7 +43,7 @@ export function ListPage({ documents, total, isFiltered, add, more, newest, ...f
       <FilterForm {...filter} />
       <section className="rounded-card bg-card p-4 shadow-card m:px-4.5">
         {documents.length === 0 ? (
-          <p className="max-w-prose text-pretty text-ink-2">{t(none)}</p>
+          <Nothing>{t(none)}</Nothing>
         ) : (
           <>
             <p className="mb-2 text-ink-3 text-xs tabular-nums">{t("found", total)}</p>

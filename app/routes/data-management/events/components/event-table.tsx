@@ -3,6 +3,7 @@ import { Moment } from "~/i18n/moment";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { Button, LinkButton } from "~/ui/button";
+import { Nothing } from "~/ui/nothing";
 import { Cell, Table, TableRow } from "~/ui/table";
 import type { EventsView } from "../view.server";
 
@@ -81,7 +82,7 @@ function None({ isNarrowed }: { isNarrowed: boolean }) {
   if (isNarrowed) return <p className="text-ink-2">{t("noMatch")}</p>;
   return (
     <>
-      <p className="mb-3 max-w-prose text-pretty text-ink-2">{t("none")}</p>
+      <Nothing className="mb-3">{t("none")}</Nothing>
       <LinkButton to={paths.source("new")}>{t("noneSource")}</LinkButton>
     </>
   );

@@ -1,13 +1,14 @@
 import { Link } from "@remix-run/react";
 import { Moment } from "~/i18n/moment";
 import { useTranslation } from "~/i18n/use-translation";
+import { Nothing } from "~/ui/nothing";
 import { Cell, Table, TableRow } from "~/ui/table";
 import type { EventsView } from "../view.server";
 
 /** What was merged by people and rules, newest first; each leads to where it is taken back. */
 export function MergeTable({ merges }: { merges: NonNullable<EventsView["merges"]> }) {
   const { t } = useTranslation("eventPages");
-  if (merges.length === 0) return <p className="text-ink-2">{t("undo.none")}</p>;
+  if (merges.length === 0) return <Nothing>{t("undo.none")}</Nothing>;
   const columns = (["merged", "event", "by", "at", "state"] as const).map((column) => t(`columns.${column}`));
   return (
     <Table stacks caption={t("parts.merges")} columns={columns}>

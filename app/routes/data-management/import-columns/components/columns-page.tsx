@@ -70,7 +70,9 @@ function Columns({ view, failed }: ColumnsPageProps) {
         {hidden && <p className="mt-2 text-ink-2 text-s">{hidden}</p>}
         <div className="mt-4 flex flex-wrap gap-2">
           <Button look="primary">{t("columnsPage.submit")}</Button>
-          <LinkButton to={backHref}>{t("columnsPage.cancel")}</LinkButton>
+          <LinkButton to={backHref} look="quiet">
+            {t("columnsPage.cancel")}
+          </LinkButton>
         </div>
       </Form>
     </section>

@@ -1,5 +1,6 @@
 import { Form } from "~/forms/form";
 import type { FailedForm } from "~/forms/result";
+import { About } from "~/i18n/about";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
 import type { Choice } from "../steps.server";
@@ -28,7 +29,7 @@ export function RowDecision({ row, name, choices, seen, failed }: RowDecisionPro
         {choices.map(({ decision, text }) => (
           <Button key={decision} name="decision" value={decision}>
             {text}
-            <span className="sr-only">: {name}</span>
+            <About>{name}</About>
           </Button>
         ))}
       </fieldset>

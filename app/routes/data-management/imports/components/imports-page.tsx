@@ -3,6 +3,7 @@ import { Moment } from "~/i18n/moment";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { LinkButton } from "~/ui/button";
+import { Nothing } from "~/ui/nothing";
 import { Page, PageHead } from "~/ui/page";
 import { Cell, Table, TableRow } from "~/ui/table";
 import type { CoverageView, ImportsView } from "../view.server";
@@ -26,7 +27,7 @@ export function ImportsPage({ view: { rows, firstHref, nextHref }, coverage }: I
       </PageHead>
       <section className="min-w-0 rounded-card bg-card p-4 shadow-card m:px-4.5">
         {rows.length === 0 ? (
-          <p className="text-ink-2">{t("none")}</p>
+          <Nothing>{t("none")}</Nothing>
         ) : (
           <Table stacks caption={t("title")} columns={[t("file"), t("state"), t("rows"), t("sent")]}>
             {rows.map(({ id, fileName, kind, href, state, rows, waiting, createdAt, by }) => (

@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { Button, LinkButton } from "~/ui/button";
+import { Nothing } from "~/ui/nothing";
 import { Page, PageHead } from "~/ui/page";
 import { PillTabs } from "~/ui/pill-tabs";
 import { SelectField } from "~/ui/select-field";
@@ -27,7 +28,7 @@ export function ChangesPage({ view }: { view: ChangesView }) {
           </p>
         )}
         {isOrdered && <p className="mb-2 text-ink-3 text-s">{total}</p>}
-        {isOrdered && rows.length === 0 && <p className="text-ink-2">{t("changes.noneHere")}</p>}
+        {isOrdered && rows.length === 0 && <Nothing>{t("changes.noneHere")}</Nothing>}
         {rows.length > 0 && <ChangeTable title={t("changes.heading", { name: title })} rows={rows} />}
         {(firstHref || nextHref) && (
           <p className="mt-4 flex gap-2">

@@ -36,7 +36,9 @@ export function RemovalPanel({ title, removal, constraints, failed }: RemovalPan
         <Field name="reason" label={t("remove.reason")} autoComplete="off" />
         <div className="flex flex-wrap gap-2">
           <Button look="danger">{t("remove.submit")}</Button>
-          <LinkButton to={paths.list(name)}>{t("remove.cancel")}</LinkButton>
+          <LinkButton to={paths.list(name)} look="quiet">
+            {t("remove.cancel")}
+          </LinkButton>
         </div>
       </Form>
     </section>

@@ -3,6 +3,7 @@ import { AgeText } from "~/domain/sanctions-list/age-text";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { LinkButton } from "~/ui/button";
+import { Nothing } from "~/ui/nothing";
 import { Page, PageHead } from "~/ui/page";
 import { Cell, Table, TableRow } from "~/ui/table";
 import type { ListsView } from "../view.server";
@@ -24,7 +25,7 @@ export function ListsPage({ view: { rows, mayManage, who, oldWhy } }: { view: Li
       <section className="min-w-0 rounded-card bg-card p-4 shadow-card m:px-4.5">
         {rows.length === 0 ? (
           <>
-            <p className="max-w-prose text-pretty text-ink-2">{t("none")}</p>
+            <Nothing>{t("none")}</Nothing>
             {action && <p className="mt-3">{action}</p>}
           </>
         ) : (

@@ -2,10 +2,12 @@ import { Link } from "@remix-run/react";
 import { type ReactNode, useId } from "react";
 import { Meter } from "~/charts/meter";
 import { Health } from "~/domain/source/health";
+import { About } from "~/i18n/about";
 import { Moment } from "~/i18n/moment";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { LinkButton } from "~/ui/button";
+import { Nothing } from "~/ui/nothing";
 import { Page, PageHead } from "~/ui/page";
 import type { OverviewView } from "../view.server";
 import { Changes } from "./changes";
@@ -65,7 +67,7 @@ export function OverviewPage({
         </div>
         <div className={COLUMN}>
           <Card title={t("imports.title")} all={paths.imports()}>
-            {imports.length === 0 ? <p className="text-ink-2">{t("imports.none")}</p> : <Lines lines={imports} />}
+            {imports.length === 0 ? <Nothing>{t("imports.none")}</Nothing> : <Lines lines={imports} />}
           </Card>
           <Card title={t("supply.title")} all={null}>
             <p>{supply.summary}</p>
@@ -76,7 +78,7 @@ export function OverviewPage({
             </p>
           </Card>
           <Card title={t("lists.title")} all={paths.lists()}>
-            {lists.length === 0 ? <p className="text-ink-2">{t("lists.none")}</p> : <Lines lines={lists} />}
+            {lists.length === 0 ? <Nothing>{t("lists.none")}</Nothing> : <Lines lines={lists} />}
             {mayImportLists && (
               <p className="mt-2">
                 <Link to={paths.list("new")} className={LINK}>
@@ -113,7 +115,7 @@ export function OverviewPage({
       {changes && (
         <div className="mt-4">
           <Card title={t("latest.title")} all={null}>
-            {changes.length === 0 ? <p className="text-ink-2">{t("latest.none")}</p> : <Changes entries={changes} />}
+            {changes.length === 0 ? <Nothing>{t("latest.none")}</Nothing> : <Changes entries={changes} />}
           </Card>
         </div>
       )}
@@ -139,7 +141,7 @@ function Card({ title, all, children }: { title: string; all: string | null; chi
         {all && (
           <Link to={all} className={`text-s ${LINK}`}>
             {t("open")}
-            <span className="sr-only">: {title}</span>
+            <About>{title}</About>
           </Link>
         )}
       </div>

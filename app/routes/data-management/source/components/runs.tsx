@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Moment } from "~/i18n/moment";
 import { useTranslation } from "~/i18n/use-translation";
+import { Nothing } from "~/ui/nothing";
 import type { SourceView } from "../queries.server";
 
 const LINK = "text-accent-strong underline-offset-2 hover:underline";
@@ -12,7 +13,7 @@ export function Runs({ runs: { rows, newestHref, olderHref } }: { runs: NonNulla
     <section aria-labelledby="runs" className="mt-6">
       <h2 id="runs">{t("runs.title")}</h2>
       {rows.length === 0 ? (
-        <p className="mt-1 text-ink-2">{t("runs.none")}</p>
+        <Nothing className="mt-1">{t("runs.none")}</Nothing>
       ) : (
         <ul className="mt-1 divide-y divide-line-2">
           {rows.map(({ id, at, href, state, isBad, text }) => (

@@ -23,9 +23,11 @@ export function Tested({ tested }: { tested: TestedView }) {
         <div role="status" className="mt-2">
           <Notice tone="bad">
             {error.text}
-            <span lang="en" className="block text-ink-3 text-xs [overflow-wrap:anywhere]">
-              {error.detail}
-            </span>
+            {error.detail && (
+              <span className="mt-1 block text-ink-3 text-xs [overflow-wrap:anywhere]">
+                {t("error.technical")} <span lang="en">{error.detail}</span>
+              </span>
+            )}
           </Notice>
         </div>
       ) : (

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { LinkButton } from "~/ui/button";
+import { Nothing } from "~/ui/nothing";
 import { Page, PageHead } from "~/ui/page";
 import type { SourcesView } from "../queries.server";
 import { SourceFilter } from "./source-filter";
@@ -17,7 +18,7 @@ export function SourcesPage({ view }: { view: SourcesView }) {
           {t("new")}
         </LinkButton>
       </PageHead>
-      {!view.hasOwn && <p className="mb-4 max-w-prose text-pretty text-ink-2">{t("noneOwn")}</p>}
+      {!view.hasOwn && <Nothing className="mb-4">{t("noneOwn")}</Nothing>}
       <SourceFilter view={view} />
       <section className="min-w-0 rounded-card bg-card p-4 shadow-card m:px-4.5">
         {view.rows.length === 0 ? (

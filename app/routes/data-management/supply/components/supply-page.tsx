@@ -3,6 +3,7 @@ import { SupplyTable } from "~/domain/supply/supply-table";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { LinkButton } from "~/ui/button";
+import { Nothing } from "~/ui/nothing";
 import { Notice } from "~/ui/notice";
 import { Page, PageHead } from "~/ui/page";
 import type { SupplyView } from "../view.server";
@@ -49,7 +50,7 @@ function None({ view: { isNarrowed, allHref } }: { view: SupplyView }) {
   if (isNarrowed) return <p className="text-ink-2">{t("noMatch")}</p>;
   return (
     <>
-      <p className="mb-3 max-w-prose text-pretty text-ink-2">{t("none")}</p>
+      <Nothing className="mb-3">{t("none")}</Nothing>
       <p className="flex flex-wrap items-center gap-3">
         <LinkButton to={paths.importNew("?kind=supply-data")}>{t("import")}</LinkButton>
         <Link to={allHref} className="text-accent-strong underline-offset-2 hover:underline">

@@ -3,6 +3,7 @@ import { ExplorerTabs } from "~/domain/explorer/explorer-tabs";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { LinkButton } from "~/ui/button";
+import { Nothing } from "~/ui/nothing";
 import { Page, PageHead } from "~/ui/page";
 import { PillTabs } from "~/ui/pill-tabs";
 import { Cell, Table, TableRow } from "~/ui/table";
@@ -64,7 +65,7 @@ function None({ state }: { state: DuplicatesView["state"] }) {
   const { t } = useTranslation("merges");
   return (
     <>
-      <p className="text-ink-2">{t(`none.${state}`)}</p>
+      <Nothing>{t(`none.${state}`)}</Nothing>
       {state === "open" && (
         <p className="mt-3">
           <LinkButton to={paths.importNew()}>{t("import")}</LinkButton>

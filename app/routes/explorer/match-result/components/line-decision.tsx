@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { Form, VersionField } from "~/forms/form";
 import type { FailedForm } from "~/forms/result";
 import { useField } from "~/forms/use-field";
+import { About } from "~/i18n/about";
 import { useMessage } from "~/i18n/message";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
@@ -30,7 +31,7 @@ export function LineDecision({ line, failed }: LineDecisionProps) {
       <Choices line={line} />
       <Button className="mt-2">
         {t(line.decided ? "line.change" : "line.decide")}
-        <span className="sr-only">: {line.name}</span>
+        <About>{line.name}</About>
       </Button>
     </Form>
   );
@@ -57,7 +58,7 @@ function Choices({ line: { name, best, others, moreText, noneText } }: Pick<Line
         {one.why.length > 0 && `${one.why.join(" · ")} · `}
         <Link to={one.href} className="text-accent-strong underline underline-offset-2">
           {t("line.open")}
-          <span className="sr-only">: {one.name}</span>
+          <About>{one.name}</About>
         </Link>
       </p>
     </div>

@@ -4,6 +4,7 @@ import { Form } from "~/forms/form";
 import type { FailedForm } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button, LinkButton } from "~/ui/button";
+import { Nothing } from "~/ui/nothing";
 import { Notice } from "~/ui/notice";
 import { Page, PageHead } from "~/ui/page";
 import { PillTabs } from "~/ui/pill-tabs";
@@ -53,7 +54,7 @@ export function ResultPage({ view, mayMerge, failed }: ResultPageProps) {
           </Form>
         )}
         {lines.length === 0 ? (
-          <p className="text-ink-2">{view.emptyText}</p>
+          <Nothing>{view.emptyText}</Nothing>
         ) : (
           <LineTable lines={lines} mayDecide={view.mayDecide} failed={failed} />
         )}

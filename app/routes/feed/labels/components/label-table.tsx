@@ -6,6 +6,7 @@ import { useMessage } from "~/i18n/message";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { Button } from "~/ui/button";
+import { Nothing } from "~/ui/nothing";
 import { Notice } from "~/ui/notice";
 import { Cell, Table, TableRow } from "~/ui/table";
 import type { ListedLabel } from "../queries.server";
@@ -15,7 +16,7 @@ export function LabelTable({ labels, failed }: { labels: readonly ListedLabel[];
   const { t } = useTranslation("labels");
   const text = useMessage();
   const problem = failed?.submission.initialValue?.[INTENT_FIELD] === "show" ? failed.problem : null;
-  if (labels.length === 0) return <p className="text-ink-3">{t("none")}</p>;
+  if (labels.length === 0) return <Nothing>{t("none")}</Nothing>;
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name={INTENT_FIELD} value="show" />

@@ -25,7 +25,7 @@ export function LabelsPage({ labels, mayManage, constraints, failed }: LabelsPag
       <Panel title={t("title")} lead={t("lead")} first wide>
         <LabelTable labels={labels} failed={failed} />
       </Panel>
-      <Panel title={t("new")}>
+      <Panel title={t("new")} wide>
         <Form
           key={labels.length}
           id="label"
@@ -33,24 +33,28 @@ export function LabelsPage({ labels, mayManage, constraints, failed }: LabelsPag
           failed={failed}
           constraints={constraints}
           defaultValue={{ scope: "User", colour: "petrol" }}
-          className="space-y-4.5"
+          className="grid items-start gap-x-12 gap-y-4.5 rounded-card bg-card p-4 shadow-card m:px-4.5 l:grid-cols-2"
         >
-          <Field name="name" label={t("name")} autoComplete="off" />
-          {mayManage ? (
-            <Choices
-              name="scope"
-              type="radio"
-              legend={t("scope")}
-              options={[
-                { value: "User", label: t("scopes.User"), hint: t("scopeHints.User") },
-                { value: "Customer", label: t("scopes.Customer"), hint: t("scopeHints.Customer") },
-              ]}
-            />
-          ) : (
-            <p className="text-ink-2 text-s">{t("onlyOwn")}</p>
-          )}
+          <div className="space-y-4.5">
+            <Field name="name" label={t("name")} autoComplete="off" />
+            {mayManage ? (
+              <Choices
+                name="scope"
+                type="radio"
+                legend={t("scope")}
+                options={[
+                  { value: "User", label: t("scopes.User"), hint: t("scopeHints.User") },
+                  { value: "Customer", label: t("scopes.Customer"), hint: t("scopeHints.Customer") },
+                ]}
+              />
+            ) : (
+              <p className="text-ink-2 text-s">{t("onlyOwn")}</p>
+            )}
+          </div>
           <ColourFields />
-          <Button look="primary">{t("add")}</Button>
+          <Button look="primary" className="justify-self-start">
+            {t("add")}
+          </Button>
         </Form>
       </Panel>
     </Page>

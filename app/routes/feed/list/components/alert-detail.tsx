@@ -48,7 +48,13 @@ function AlertDetail({ feed, detail, failed }: AlertDetailProps) {
           <RiskMark risk={detail.priority} word={detail.priorityWord} />
           <span className="min-w-0 truncate text-ink-3 text-xs">{detail.kind}</span>
         </div>
-        <h2 ref={title} id="alert-title" tabIndex={-1} lang={language ?? undefined}>
+        <h2
+          ref={title}
+          id="alert-title"
+          tabIndex={-1}
+          lang={language ?? undefined}
+          data-long={detail.title.length > LONG_TITLE ? "" : undefined}
+        >
           {detail.title}
         </h2>
         {detail.withdrawn && <p className="mb-3 font-medium text-bad">{t("detail.withdrawn")}</p>}
@@ -141,9 +147,26 @@ function LabelsOn({ feed: { labels }, detail: { labelIds } }: { feed: FeedPage; 
   const { t } = useTranslation("feed");
   const on = labels.filter(({ id }) => labelIds.includes(id));
   if (on.length === 0) return null;
+  const rest = on.length > MOST_LABELS ? on.slice(MOST_LABELS) : [];
   return (
-    <ul aria-label={t("labels.label")} className="mb-3 flex flex-wrap gap-1.5">
-      {on.map((label) => (
+    <div className="mb-3 space-y-1.5">
+      <LabelChips labels={on.slice(0, on.length - rest.length)} name={t("labels.label")} />
+      {rest.length > 0 && (
+        <details>
+          <summary className="inline-flex min-h-6 items-center font-medium text-accent-strong text-s">
+            {t("labels.more", { count: rest.length })}
+          </summary>
+          <LabelChips labels={rest} name={t("labels.more", { count: rest.length })} />
+        </details>
+      )}
+    </div>
+  );
+}
+
+function LabelChips({ labels, name }: { labels: FeedPage["labels"]; name: string }) {
+  return (
+    <ul aria-label={name} className="flex flex-wrap gap-1.5">
+      {labels.map((label) => (
         <li key={label.id} className="label-chip">
           <LabelSpot {...label} />
           <span>{label.name}</span>
@@ -152,6 +175,11 @@ function LabelsOn({ feed: { labels }, detail: { labelIds } }: { feed: FeedPage; 
     </ul>
   );
 }
+
+/** More would fill the panel, and what the alert says would be below them. */
+const MOST_LABELS = 12;
+/** Letters of a title that takes more than three lines of the panel: it is set as text, so that the rest is still seen first. */
+const LONG_TITLE = 140;
 
 function Sources({ detail: { sources, eventHref } }: { detail: Detail }) {
   const { t } = useTranslation("feed");

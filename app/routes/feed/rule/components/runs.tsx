@@ -3,6 +3,7 @@ import { Moment } from "~/i18n/moment";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { Button } from "~/ui/button";
+import { Nothing } from "~/ui/nothing";
 import { SelectField } from "~/ui/select-field";
 import { Table } from "~/ui/table";
 import type { RuleView } from "../queries.server";
@@ -17,7 +18,7 @@ export function Runs({ rule: { id, runs, mayManage } }: { rule: RuleView }) {
     <section aria-labelledby="runs" className="max-xl:mt-6">
       <h2 id="runs">{t("runs.title")}</h2>
       {runs.length === 0 ? (
-        <p className="mt-1 text-ink-2">{t("runs.none")}</p>
+        <Nothing className="mt-1">{t("runs.none")}</Nothing>
       ) : (
         <>
           <p className="mt-1 mb-3 text-ink-2">{t("runs.hint")}</p>

@@ -4,6 +4,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { Button, LinkButton } from "~/ui/button";
 import { Icon } from "~/ui/icon";
+import { Nothing } from "~/ui/nothing";
 import { Notice } from "~/ui/notice";
 import { Page, PageHead } from "~/ui/page";
 import type { ListedRule } from "../queries.server";
@@ -26,7 +27,7 @@ export function Rules({ rules, mayManage }: { rules: ListedRule[]; mayManage: bo
         </div>
       )}
       {rules.length === 0 ? (
-        <p className="rounded-card bg-card px-6 py-12 text-center text-ink-2 shadow-card">{t("none")}</p>
+        <Nothing>{t("none")}</Nothing>
       ) : (
         <Form method="post">
           <ol aria-label={t("list")} className="rounded-card bg-card shadow-card">

@@ -6,6 +6,7 @@ import { paths } from "~/paths";
 import { PinButton } from "~/shell/pin-button";
 import type { Pinned } from "~/shell/pins";
 import { Button, LinkButton } from "~/ui/button";
+import { Nothing } from "~/ui/nothing";
 import { Notice } from "~/ui/notice";
 import { Panel } from "~/ui/section-page";
 import { Cell, Table, TableRow } from "~/ui/table";
@@ -30,7 +31,7 @@ export function ViewList({ views, current, failed }: ViewListProps) {
         </div>
       )}
       {views.length === 0 ? (
-        <p className="text-ink-3">{t("none")}</p>
+        <Nothing>{t("none")}</Nothing>
       ) : (
         <Form method="post" id="views">
           <Table stacks caption={t("title")} columns={[t("name"), t("scope.label"), t("start"), t("action")]}>

@@ -3,6 +3,7 @@ import type { ApiToken } from "~/backend/contract/api-tokens";
 import { Moment } from "~/i18n/moment";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
+import { Nothing } from "~/ui/nothing";
 import { Panel } from "~/ui/section-page";
 import { Cell, Table, TableRow } from "~/ui/table";
 import { ScopeList } from "./scope-list";
@@ -13,7 +14,7 @@ export function TokenList({ tokens }: { tokens: readonly ApiToken[] }) {
   return (
     <Panel title={t("pages.tokens")} lead={t("tokens.lead")} first wide>
       {tokens.length === 0 ? (
-        <p className="text-ink-3">{t("tokens.none")}</p>
+        <Nothing>{t("tokens.none")}</Nothing>
       ) : (
         <Form method="post" id="tokens">
           <Table stacks caption={t("tokens.table")} columns={columns.map((column) => t(`tokens.${column}`))}>

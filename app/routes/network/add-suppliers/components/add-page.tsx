@@ -5,6 +5,7 @@ import { Form } from "~/forms/form";
 import type { Constraints, FailedForm } from "~/forms/result";
 import { TextArea } from "~/forms/text-area";
 import { UploadField } from "~/forms/upload-field";
+import { About } from "~/i18n/about";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { Button } from "~/ui/button";
@@ -94,7 +95,7 @@ function Paste({ constraints, failed }: WayProps) {
         <TextArea name="list" label={t("paste.label")} hint={t("paste.hint")} rows={8} />
         <Button look="primary">
           {t("check")}
-          <span className="sr-only">: {t("paste.title")}</span>
+          <About>{t("paste.title")}</About>
         </Button>
       </Form>
     </section>
@@ -113,7 +114,7 @@ function Upload({ size, failed }: { size: string; failed: FailedForm | undefined
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button>
             {t("check")}
-            <span className="sr-only">: {t("file.title")}</span>
+            <About>{t("file.title")}</About>
           </Button>
           <Link to={paths.imports()} className="text-accent-strong underline underline-offset-2">
             {t("file.earlier")}
@@ -143,7 +144,7 @@ function ByHand({ countries, constraints, failed }: WayProps & Pick<AddPageProps
         <Field name="lei" label={t("hand.lei")} hint={t("hand.leiHint")} autoComplete="off" />
         <Button>
           {t("check")}
-          <span className="sr-only">: {t("hand.title")}</span>
+          <About>{t("hand.title")}</About>
         </Button>
       </Form>
     </section>

@@ -2,6 +2,7 @@ import { Form, Link } from "@remix-run/react";
 import { RiskMark } from "~/domain/score/risk-mark";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
+import { Nothing } from "~/ui/nothing";
 import { Page, PageHead } from "~/ui/page";
 import { TextField } from "~/ui/text-field";
 import type { CompareView } from "../view.server";
@@ -66,7 +67,7 @@ function Choices({ heading, none, choices }: { heading: string; none: string; ch
     <section className="mt-4">
       <h3 className="font-semibold text-s">{heading}</h3>
       {choices.length === 0 ? (
-        <p className="text-ink-2 text-s">{none}</p>
+        <Nothing>{none}</Nothing>
       ) : (
         <ul className="text-s">
           {choices.map(({ id, name, href, detail, risk }) => (

@@ -3,6 +3,7 @@ import { RiskMark } from "~/domain/score/risk-mark";
 import type { FailedForm } from "~/forms/result";
 import { DOT } from "~/i18n/dot";
 import { useTranslation } from "~/i18n/use-translation";
+import { Nothing } from "~/ui/nothing";
 import { Table } from "~/ui/table";
 import type { EdgeView, EndView } from "../view.server";
 import { EdgeFacts } from "./edge-facts";
@@ -29,7 +30,7 @@ export function EdgePanel({ view, failed, returnTo, heading: Part }: EdgePanelPr
       <section className={part}>
         <Part className="mb-2 font-semibold">{t("known")}</Part>
         {edges.length === 0 ? (
-          <p className="text-ink-2">{t("noneKnown")}</p>
+          <Nothing>{t("noneKnown")}</Nothing>
         ) : (
           <ul className="divide-y divide-line-2 border-line-2 border-y">
             {edges.map((edge) => (

@@ -6,6 +6,7 @@ import { DOT } from "~/i18n/dot";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { LinkButton } from "~/ui/button";
+import { Nothing } from "~/ui/nothing";
 import { Page, PageHead } from "~/ui/page";
 import { Cell, Table, TableRow } from "~/ui/table";
 import { Pager } from "../../components/pager";
@@ -43,7 +44,7 @@ export function ReceiptsPage({ view, failed }: { view: ReceiptsView; failed: Fai
           </p>
         )}
         {rows.length === 0 ? (
-          <p className="text-ink-2">{t(allHref ? "receipts.noneOfSearch" : "receipts.none")}</p>
+          <Nothing>{t(allHref ? "receipts.noneOfSearch" : "receipts.none")}</Nothing>
         ) : (
           <Table stacks caption={t("receipts.title")} columns={heads}>
             {rows.map(({ id, href, name, query, found, by, when }) => (

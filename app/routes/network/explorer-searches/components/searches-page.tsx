@@ -3,6 +3,7 @@ import { ExplorerTabs } from "~/domain/explorer/explorer-tabs";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { LinkButton } from "~/ui/button";
+import { Nothing } from "~/ui/nothing";
 import { Page, PageHead } from "~/ui/page";
 import { Cell, Table, TableRow } from "~/ui/table";
 import type { SearchesView, SearchRow } from "../view.server";
@@ -19,11 +20,7 @@ export function SearchesPage({ view }: { view: SearchesView }) {
       {view.parts.map(({ key, rows }) => (
         <section key={key} className="mb-5 min-w-0 rounded-card bg-card p-4 shadow-card m:px-4.5">
           <h2 className="mb-2 font-semibold text-m">{t(key)}</h2>
-          {rows.length === 0 ? (
-            <p className="text-ink-2">{t(`none.${key}`)}</p>
-          ) : (
-            <Searches name={t(key)} rows={rows} />
-          )}
+          {rows.length === 0 ? <Nothing>{t(`none.${key}`)}</Nothing> : <Searches name={t(key)} rows={rows} />}
         </section>
       ))}
     </Page>

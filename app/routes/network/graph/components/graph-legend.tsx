@@ -21,7 +21,7 @@ export function GraphLegend({ legend }: { legend: Legend }) {
       <ul aria-label={t("legend.lines")} className="graph-legend-list">
         {legend.lines.map(({ source, word }) => (
           <li key={source} className="flex items-center gap-1.5">
-            <svg viewBox="0 0 34 8" className="h-2 w-8.5" aria-hidden="true">
+            <svg viewBox="0 0 34 8" className="h-2 w-8.5 shrink-0" aria-hidden="true">
               <path
                 d="M0 4H34"
                 strokeWidth={source === "Customer" ? 1.8 : source === "followed" ? 1 : 1.3}

@@ -59,13 +59,13 @@ export function Minimap({ picture, scroller, zoom }: MinimapProps) {
       onPointerMove={(event) => event.buttons === 1 && go(event)}
       className="pointer-events-auto cursor-pointer rounded-control border border-line-strong bg-card shadow-raised max-m:hidden"
     >
-      {picture.nodes.map(({ id, x, y, risk, kind }) => (
+      {picture.nodes.map(({ id, x, y, height, risk, kind }) => (
         <rect
           key={id}
           x={x}
           y={y}
           width={kind === "you" ? CARDS.first : CARDS.width}
-          height={CARDS.height}
+          height={height}
           className={
             kind === "you"
               ? "fill-accent"

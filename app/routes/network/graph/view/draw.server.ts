@@ -57,6 +57,7 @@ export async function draw({ build, head, downstream, what, view, words, custome
     hrefToOpen: ({ id }) => href({ open: [...laidOut.opened, id], node: null, edge: null }),
     hrefOfEdge: (from, to) => href({ edge: { from, to }, node: null }),
     today: new Date().toISOString().slice(0, 10),
+    ribbons: what === "goods",
   });
   return { ...laidOut, picture, names, selected, way, href };
 }
@@ -93,7 +94,8 @@ function headingsOf({ nodes }: Graph, { what, tiers, isCut }: Columns, words: Gr
   return Array.from({ length: columns }, (_, column) => {
     if (column <= before) {
       const title = words.text(column === 0 ? "you" : "goods");
-      return { title, count: "", risks: [], label: title };
+      const count = column === 0 ? "" : shipmentsOf(nodes, words);
+      return { title, count, risks: [], label: words.list([title, count].filter(Boolean)) };
     }
     const targets = nodes.filter((node) => node.column === column).flatMap((node) => node.targets);
     const tier = column - before;
@@ -105,6 +107,12 @@ function headingsOf({ nodes }: Graph, { what, tiers, isCut }: Columns, words: Gr
     const label = `${title}, ${words.text("total", { count, number: words.number(count) })}`;
     return { title, count: words.number(count), risks: risks.slice(0, 4), label: words.list([label, ...parts]) };
   });
+}
+
+/** Of all goods together; nothing where none is counted. */
+function shipmentsOf(nodes: readonly Node[], words: GraphWords): string {
+  const count = nodes.reduce((sum, { goods }) => sum + (goods?.shipments ?? 0), 0);
+  return count === 0 ? "" : words.text("evidence.shipments", { count, number: words.number(count) });
 }
 
 const LEAST: readonly Node["risk"][] = ["Low", "No", "NA"];

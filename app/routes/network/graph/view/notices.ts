@@ -5,7 +5,7 @@ import type { GraphWords } from "../words.server";
 /** "14 of 26 targets are drawn; 12 of low risk stand together." What was left out is said, and by what. */
 export function noticeOf(
   { total, totalIsExact, cut }: Pick<TreeGraph | CommodityGraph, "total" | "totalIsExact" | "cut">,
-  { nodes }: Graph,
+  { nodes, edges }: Graph,
   words: GraphWords,
 ): string | null {
   const alone = nodes.filter(({ kind }) => kind === "target").length + ownOf(nodes);
@@ -24,6 +24,9 @@ export function noticeOf(
   const without = left("withoutCode");
   if (without)
     parts.push(words.text("notice.withoutCode", { count: without.targets, number: words.number(without.targets) }));
+  // A ribbon is as wide as what is counted; what is not stays a line.
+  const uncounted = nodes.some(({ goods }) => goods) ? edges.filter(({ shipments }) => shipments === null).length : 0;
+  if (uncounted > 0) parts.push(words.text("notice.uncounted", { count: uncounted, number: words.number(uncounted) }));
   if (left("walk")) parts.push(words.text("notice.walk", { number: words.number(total) }));
   return parts.length === 0 ? null : words.sentences(parts);
 }

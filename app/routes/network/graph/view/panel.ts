@@ -76,9 +76,11 @@ function riskOf({ risk }: Node, only: GraphTarget | undefined, words: GraphWords
   };
 }
 
-function factsOf({ column, kind }: Node, only: GraphTarget | undefined, words: GraphWords) {
+function factsOf({ column, kind, goods }: Node, only: GraphTarget | undefined, words: GraphWords) {
   const facts: [string, string | null | undefined][] = [
     [words.text("fields.tier"), kind === "you" || kind === "code" ? null : words.text("tier", { tier: column })],
+    [words.text("fields.shipments"), goods && goods.shipments > 0 ? words.number(goods.shipments) : null],
+    [words.text("panel.gets"), goods && words.number(goods.dealers)],
     [words.text("fields.ctype"), only && words.word("ctype", only.ctype)],
     [words.text("fields.country"), only?.country && words.country(only.country)],
     [words.text("fields.group"), only?.group?.name],

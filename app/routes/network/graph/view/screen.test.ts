@@ -250,8 +250,8 @@ test("goods stand between the customer and who deals in them, as risky as the ri
     lastShipmentOn: null,
   });
   const codes = [
-    { code: "72", commodity: "steel" },
-    { code: "26", commodity: null },
+    { code: "72", commodity: "steel", targets: 2, shipments: 6 },
+    { code: "26", commodity: null, targets: 1, shipments: 3 },
   ];
   const graph = goodsGraph(codes, targets, [link("72", 9), link("72", 1), link("26", 1)], "none");
   expect(graph.nodes.filter(({ column }) => column === 1).map(({ id, risk }) => [id, risk])).toEqual([
@@ -266,6 +266,12 @@ test("goods stand between the customer and who deals in them, as risky as the ri
     "t1 hs72",
     "t9 hs72",
   ]);
+  // What the customer gets of a code is all that its dealers deliver.
+  expect(graph.edges.find(({ from }) => from === "hs72")).toMatchObject({
+    to: "you",
+    shipments: 2,
+    onlyFollowed: false,
+  });
 });
 
 test("evidence looks weaker the less sure and the older it is", () => {

@@ -1,4 +1,5 @@
 import { RISK_NAMES } from "~/backend/contract/score-words";
+import { type Ribboned, withRibbons } from "~/graph/flow/ribbons";
 import type { Graph, Node } from "~/graph/graph";
 import { CARDS, type Layout, MARKS } from "~/graph/layout/layout";
 import { trunks } from "~/graph/layout/trunks";
@@ -39,12 +40,16 @@ export interface ToDraw {
   today: string;
   /** Names do not fit: marks only. */
   small: boolean;
+  /** Edges as wide as what flows along them. */
+  ribbons: boolean;
 }
 
 /** Puts a laid out graph into what is drawn: places, words and addresses, and nothing else. */
-export function toPicture({ graph, layout, headings, label, small, ...rest }: ToDraw): Picture {
-  const { width, height } = layout;
+export function toPicture({ graph, layout: laidOut, headings, label, small, ribbons, ...rest }: ToDraw): Picture {
   const top = MARGIN + HEADINGS;
+  const ribboned = ribbons && !small ? withRibbons(graph, laidOut, { x: MARGIN, y: top }) : null;
+  const layout = ribboned?.layout ?? laidOut;
+  const { width, height } = layout;
   const placed = {
     ...layout,
     places: new Map([...layout.places].map(([id, { x, y }]) => [id, { x: x + MARGIN, y: y + top }])),
@@ -60,17 +65,19 @@ export function toPicture({ graph, layout, headings, label, small, ...rest }: To
       ...(headings[at] ?? { title: "", count: "", risks: [], label: "" }),
     })),
     isChosen: rest.way !== null || rest.selected !== null,
-    nodes: nodesOf(graph, placed, small, rest),
-    edges: edgesOf(graph, placed, small, rest),
+    hasRibbons: ribboned !== null,
+    nodes: nodesOf(graph, placed, small, ribboned, rest),
+    edges: edgesOf(graph, placed, small, ribboned, rest),
   };
 }
 
-type Rest = Omit<ToDraw, "graph" | "layout" | "headings" | "label" | "small">;
+type Rest = Omit<ToDraw, "graph" | "layout" | "headings" | "label" | "small" | "ribbons">;
 
 function nodesOf(
   graph: Graph,
   { places }: Layout,
   small: boolean,
+  ribboned: Ribboned | null,
   { names, words, way, selected, hrefOfNode, hrefToOpen }: Rest,
 ): PictureNode[] {
   const joined = joinedTo(graph, selected);
@@ -91,11 +98,14 @@ function nodesOf(
         kind,
         column,
         ...place,
+        height: small ? MARKS.height : (ribboned?.heights.get(id) ?? CARDS.height),
         name: small ? "" : clip(name, roomOf(node)),
         rating: small || isGroup ? "" : rating,
         note: small ? "" : clip(note, CARDS.width - PADDING - widthOf(rating)),
+        more: node.goods && !small ? words.text("dealers", counted(node.goods.dealers, words)) : "",
         risks: small || !isGroup ? [] : countByRisk(node.targets, words).slice(0, 4),
         openHref: small || !isGroup ? null : hrefToOpen(node),
+        openLabel: small || !isGroup ? "" : words.labelled(words.text("panel.open"), words.list(parts)),
         label: words.list(parts),
         risk,
         href: hrefOfNode(node),
@@ -112,25 +122,32 @@ function edgesOf(
   graph: Graph,
   layout: Layout,
   small: boolean,
+  ribboned: Ribboned | null,
   { names, words, way, selected, hrefOfEdge, today }: Rest,
 ): PictureEdge[] {
-  const paths = small ? [] : trunks(layout, graph.edges, CARDS);
+  const paths = small || ribboned ? [] : trunks(layout, graph.edges, CARDS);
   return graph.edges.flatMap((edge, at): PictureEdge[] => {
     const { from, to, pair } = edge;
-    const d = small ? straight(layout, from, to) : (paths[at] ?? null);
-    if (d === null) return [];
     const key = edgeKey(edge);
+    const ribbon = ribboned?.ribbons.get(key);
+    const d = small ? straight(layout, from, to) : (ribbon?.d ?? paths[at] ?? null);
+    if (d === null) return [];
+    const near = from === selected || to === selected;
     return [
       {
         key,
         from,
         to,
         d,
+        ribbon:
+          ribbon && !ribbon.isLine
+            ? { number: near && edge.shipments ? words.number(edge.shipments) : "", x: ribbon.x, y: ribbon.y }
+            : null,
         label: small ? "" : words.labelled(`${names.ofId(from)} → ${names.ofId(to)}`, evidenceInWords(edge, words)),
         href: pair && !small ? hrefOfEdge(pair.from, pair.to) : null,
         line: lineOf(edge, today),
         lit: way?.edges.has(key) ?? false,
-        near: from === selected || to === selected,
+        near,
       },
     ];
   });
@@ -150,12 +167,15 @@ function ratingOf(risk: Node["risk"], score: number | null, words: GraphWords): 
 }
 
 /** What it deals in, and where it is. */
-function noteOf({ kind, targets }: Node, words: GraphWords): string {
+function noteOf({ kind, targets, goods }: Node, words: GraphWords): string {
+  if (goods) return goods.shipments > 0 ? words.text("evidence.shipments", counted(goods.shipments, words)) : "";
   const [only] = kind === "target" ? targets : [];
   if (!only) return "";
   const { commodity, country } = only;
   return [commodity && words.word("commodity", commodity), country && words.country(country)].filter(Boolean).join(DOT);
 }
+
+const counted = (count: number, words: GraphWords) => ({ count, number: words.number(count) });
 
 /** How many there are of each risk, the riskiest first; what there is none of is left out. */
 export function countByRisk(targets: Node["targets"], words: Pick<GraphWords, "number">): RiskCount[] {

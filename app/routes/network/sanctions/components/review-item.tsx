@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { Form, VersionField } from "~/forms/form";
 import { type Constraints, type FailedForm, INTENT_FIELD } from "~/forms/result";
 import { TextArea } from "~/forms/text-area";
+import { About } from "~/i18n/about";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
 import type { ReviewRow } from "../view.server";
@@ -51,7 +52,7 @@ export function ReviewItem({ row, constraints, failed }: ReviewItemProps) {
           <p className="text-ink-3 text-xs">
             <Link to={target.href} className="underline underline-offset-2">
               {t("more", { count: hidden })}
-              <span className="sr-only">: {name}</span>
+              <About>{name}</About>
             </Link>
           </p>
         )}
@@ -69,7 +70,7 @@ export function ReviewItem({ row, constraints, failed }: ReviewItemProps) {
           <details className="mt-2" open={wasRefused(failed, id) || undefined}>
             <summary className="inline-flex min-h-6 text-accent-strong text-s">
               {t("change")}
-              <span className="sr-only">: {name}</span>
+              <About>{name}</About>
             </summary>
             <div className="mt-2">{form}</div>
           </details>
@@ -81,7 +82,7 @@ export function ReviewItem({ row, constraints, failed }: ReviewItemProps) {
 
 function DecideForm({ row: { id, version, next, decision, name, target }, constraints, failed }: ReviewItemProps) {
   const { t } = useTranslation("sanctionsReview");
-  const about = <span className="sr-only">: {`${name}, ${target.name}`}</span>;
+  const about = <About>{`${name}, ${target.name}`}</About>;
   return (
     <Form
       id={`decide-${id}`}

@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import type { Constraints, FailedForm } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button, LinkButton } from "~/ui/button";
+import { Nothing } from "~/ui/nothing";
 import { Page, PageHead } from "~/ui/page";
 import { SelectField } from "~/ui/select-field";
 import type { ReviewView } from "../view.server";
@@ -35,7 +36,7 @@ export function ReviewPage({ view, constraints, failed }: ReviewPageProps) {
         </h2>
         {rows.length === 0 ? (
           <>
-            <p className="mt-3 max-w-prose text-ink-2">{t(view.isNarrowed ? "noneFiltered" : "none")}</p>
+            <Nothing className="mt-3">{t(view.isNarrowed ? "noneFiltered" : "none")}</Nothing>
             {view.unscreened && (
               <>
                 <p className="mt-3 max-w-prose text-ink-2">{view.unscreened.text}</p>

@@ -26,31 +26,35 @@ export function SettingsPage({ settings, constraints, answer }: SettingsPageProp
   const ofSharing = intent === "share" || intent === "unshare";
   return (
     <Page>
-      <Panel title={t("settings.of", { name })} first>
-        <SettingsForm
-          settings={settings}
-          constraints={constraints}
-          failed={ofSharing ? undefined : failed}
-          forecast={(answer && "forecast" in answer && answer.forecast) || null}
-          typed={answer && "typed" in answer ? answer.typed : null}
-        />
-      </Panel>
-      <Panel title={t("monitoring")} lead={t("monitor.lead")}>
-        <MonitorForm settings={settings} />
-      </Panel>
-      {mayManage && (
-        <>
-          <Sharing settings={settings} failed={ofSharing ? failed : undefined} />
-          <p className="border-line border-t pt-4">
-            <Link
-              to={paths.collectionDeletion(id)}
-              className="font-medium text-accent-strong underline underline-offset-2"
-            >
-              {t("delete.this")}
-            </Link>
-          </p>
-        </>
-      )}
+      <div className="grid items-start gap-x-12 l:grid-cols-[minmax(0,40rem)_minmax(0,1fr)] [&_section]:max-w-160 l:[&_section]:max-w-none">
+        <Panel title={t("settings.of", { name })} first>
+          <SettingsForm
+            settings={settings}
+            constraints={constraints}
+            failed={ofSharing ? undefined : failed}
+            forecast={(answer && "forecast" in answer && answer.forecast) || null}
+            typed={answer && "typed" in answer ? answer.typed : null}
+          />
+        </Panel>
+        <div className="min-w-0 l:mt-12">
+          <Panel title={t("monitoring")} lead={t("monitor.lead")}>
+            <MonitorForm settings={settings} />
+          </Panel>
+          {mayManage && (
+            <>
+              <Sharing settings={settings} failed={ofSharing ? failed : undefined} />
+              <p className="border-line border-t pt-4">
+                <Link
+                  to={paths.collectionDeletion(id)}
+                  className="font-medium text-accent-strong underline underline-offset-2"
+                >
+                  {t("delete.this")}
+                </Link>
+              </p>
+            </>
+          )}
+        </div>
+      </div>
     </Page>
   );
 }

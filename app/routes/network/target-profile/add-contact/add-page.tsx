@@ -3,6 +3,7 @@ import { Form } from "~/forms/form";
 import type { Constraints, FailedForm } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button, LinkButton } from "~/ui/button";
+import { BesideForm } from "~/ui/form-frame";
 import { ContactFormFields } from "../components/contact-form-fields";
 
 interface AddPageProps {
@@ -15,19 +16,22 @@ interface AddPageProps {
 export function AddPage({ backHref, constraints, failed }: AddPageProps) {
   const { t } = useTranslation("contacts");
   return (
-    <section className="max-w-xl rounded-card bg-card p-4 shadow-card m:px-4.5">
+    <section className="rounded-card bg-card p-4 shadow-card m:px-4.5">
       <h2 id="contact" className="font-[640] text-s">
         {t("add")}
       </h2>
-      <p className="mt-1 mb-3 text-pretty text-ink-2 text-s">{t("addLead")}</p>
-      <Form id="contact-form" failed={failed} constraints={constraints} className="space-y-3">
-        <Field name="email" inputMode="email" label={t("email")} autoComplete="off" />
-        <ContactFormFields />
-        <div className="flex flex-wrap gap-2">
-          <Button look="primary">{t("addNow")}</Button>
-          <LinkButton to={backHref}>{t("cancel")}</LinkButton>
-        </div>
-      </Form>
+      <BesideForm beside={<p className="text-pretty">{t("addLead")}</p>}>
+        <Form id="contact-form" failed={failed} constraints={constraints} className="space-y-3">
+          <Field name="email" inputMode="email" label={t("email")} autoComplete="off" />
+          <ContactFormFields />
+          <div className="flex flex-wrap gap-2">
+            <Button look="primary">{t("addNow")}</Button>
+            <LinkButton to={backHref} look="quiet">
+              {t("cancel")}
+            </LinkButton>
+          </div>
+        </Form>
+      </BesideForm>
     </section>
   );
 }

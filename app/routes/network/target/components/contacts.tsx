@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { mailAddress } from "~/domain/contact/mail-address";
 import { useTranslation } from "~/i18n/use-translation";
 import { LinkButton } from "~/ui/button";
+import { Nothing } from "~/ui/nothing";
 import { Cell, Table, TableRow } from "~/ui/table";
 import type { TargetView } from "../view.server";
 
@@ -17,7 +18,7 @@ export function Contacts({ contacts }: { contacts: NonNullable<TargetView["peopl
         {addHref && <LinkButton to={addHref}>{t("add")}</LinkButton>}
       </div>
       {list.length === 0 ? (
-        <p className="max-w-prose text-pretty text-ink-2">{t(addHref ? "none" : "noneRead")}</p>
+        <Nothing>{t(addHref ? "none" : "noneRead")}</Nothing>
       ) : (
         <Table caption={t("heading")} columns={columns} stacks>
           {list.map(({ email, name, role, state, href }) => (

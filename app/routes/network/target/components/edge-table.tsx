@@ -3,6 +3,7 @@ import { DOT } from "~/i18n/dot";
 import { useTranslation } from "~/i18n/use-translation";
 import { sitePath } from "~/site-path";
 import { LinkButton } from "~/ui/button";
+import { Nothing } from "~/ui/nothing";
 import { Table } from "~/ui/table";
 import type { EdgesView } from "../view.server";
 
@@ -14,11 +15,11 @@ export function EdgeTable({ heading, empty, edges }: { heading: string; empty: s
     <section>
       <h2 className="font-semibold text-m">{heading}</h2>
       {rows.length === 0 ? (
-        <p className="mt-1 text-ink-2">{empty}</p>
+        <Nothing className="mt-1">{empty}</Nothing>
       ) : (
         <>
           <p className="mt-1 mb-3 text-ink-3 text-s tabular-nums">
-            {byType.map(({ type, count }) => `${type}: ${count}`).join(DOT)}
+            {byType.map(({ type, count }) => `${type} (${count})`).join(DOT)}
           </p>
           <Table caption={heading} columns={[t("target"), t("risk"), t("type"), t("known"), t("more")]}>
             {rows.map(({ id, end, type, evidence, isRejected, href }) => (

@@ -4,6 +4,7 @@ import { INTENT_FIELD } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
+import { Nothing } from "~/ui/nothing";
 import { SelectField } from "~/ui/select-field";
 import type { TargetView } from "../view.server";
 
@@ -43,7 +44,7 @@ function Around({ heading, steps, none }: { heading: string; steps: string[]; no
     <section>
       <h2 className="mb-1 font-semibold">{heading}</h2>
       {steps.length === 0 ? (
-        <p className="text-ink-2">{none}</p>
+        <Nothing>{none}</Nothing>
       ) : (
         <ul className="text-ink-2 tabular-nums">
           {steps.map((step) => (

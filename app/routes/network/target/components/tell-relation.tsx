@@ -4,6 +4,7 @@ import { INTENT_FIELD } from "~/forms/result";
 import { listed } from "~/i18n/listed";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
+import { Nothing } from "~/ui/nothing";
 import { SelectField } from "~/ui/select-field";
 import type { TargetView } from "../view.server";
 
@@ -31,7 +32,7 @@ export function TellRelation({ view }: { view: TargetView }) {
           {found?.map(({ id, name: other, country }) => (
             <Other key={id} value={String(id)} label={listed([other, country], i18n.language)} />
           ))}
-          {found?.length === 0 && <p className="text-ink-3">{t("noneFound", { name: find })}</p>}
+          {found?.length === 0 && <Nothing>{t("noneFound", { name: find })}</Nothing>}
         </fieldset>
         <SelectField id="relation" name="type" label={t("tellAs", { name })} options={types} className="max-w-72" />
         <Button>{t("add")}</Button>

@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import { DeadLink } from "~/domain/account/dead-link";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { Button, LinkButton } from "~/ui/button";
@@ -14,11 +15,7 @@ export function Stop({ mails }: { mails: Mails | null }) {
     </LinkButton>
   );
   if (!mails) {
-    return (
-      <FormPage title={t("stop.overTitle")} lead={t("stop.overText")}>
-        {settings}
-      </FormPage>
-    );
+    return <DeadLink>{settings}</DeadLink>;
   }
   const { recipient, channel, stopped } = mails;
   const what = t(`stop.channels.${channel}`, { recipient });

@@ -2,6 +2,7 @@ import { Form, Link } from "@remix-run/react";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { Button, LinkButton } from "~/ui/button";
+import { Nothing } from "~/ui/nothing";
 import { Page, PageHead } from "~/ui/page";
 import type { NotificationPage } from "../queries.server";
 import { NotificationRow } from "./notification-row";
@@ -22,7 +23,7 @@ export function NotificationList({ notifications, next, isFirst }: NotificationP
           )}
         </PageHead>
         {notifications.length === 0 ? (
-          <p className="border-line border-y py-8 text-pretty text-ink-2">{t("none")}</p>
+          <Nothing>{t("none")}</Nothing>
         ) : (
           <ul aria-label={t("list")} className="divide-y divide-line border-line border-y">
             {notifications.map((notification) => (

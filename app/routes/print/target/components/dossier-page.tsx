@@ -7,6 +7,7 @@ import { TextField } from "~/ui/text-field";
 import type { Period } from "../period";
 import type { Cell, Section } from "../section-words.server";
 import type { DossierView } from "../view.server";
+import { DossierSummary } from "./dossier-summary";
 
 interface DossierPageProps {
   name: string;
@@ -34,6 +35,7 @@ export function DossierPage({ name, back, period, periodText, view }: DossierPag
       </div>
       <PrintHeader title={t("dossier.of", { name })} />
       <p className="mt-3 text-ink-2">{periodText}</p>
+      <DossierSummary summary={view.summary} />
       <section className="mt-6 break-inside-avoid">
         <h2 className="font-semibold text-m">{t("dossier.identity")}</h2>
         <dl className="mt-2 grid grid-cols-[9rem_minmax(0,1fr)] gap-x-4 gap-y-1 text-s">

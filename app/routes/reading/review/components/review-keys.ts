@@ -13,8 +13,8 @@ function act(key: string, target: EventTarget | null): boolean {
   // Of a type that was chosen by keys, too: Enter in a list of choices sends no form by itself.
   if (key === "Enter" && target instanceof HTMLSelectElement) return decideType(texts[at], target);
   if (isTyping(target)) return false;
-  if (key === "j") return focus(texts[Math.min(at + 1, texts.length - 1)]);
-  if (key === "k") return focus(texts[Math.max(at - 1, 0)]);
+  if (key === "j") return open(texts[Math.min(at + 1, texts.length - 1)]);
+  if (key === "k") return open(texts[Math.max(at - 1, 0)]);
   if (key === "u") return click(document.querySelector<HTMLElement>(".toast form button"));
   return /^[1-6]$/.test(key) && decide(texts[at], key);
 }
@@ -29,6 +29,12 @@ function decide(text: HTMLElement | undefined, key: string): boolean {
 
 function decideType(text: HTMLElement | undefined, types: HTMLSelectElement): boolean {
   return types.value !== "" && click(text?.querySelector<HTMLElement>('[data-verdict][value="type"]'));
+}
+
+/** Beside the list only one is shown: another is opened by its link, and has the focus then. */
+function open(text: HTMLElement | undefined): boolean {
+  if (!text || text.offsetParent !== null) return focus(text);
+  return click(document.querySelector<HTMLElement>(`nav a[href$="#${text.id}"]`));
 }
 
 function focus(element: HTMLElement | null | undefined): boolean {

@@ -1,15 +1,17 @@
-import { Link } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import { isRefusalOf } from "~/forms/form";
 import { Problem } from "~/forms/problem";
 import type { Constraints, FailedForm } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { LinkButton } from "~/ui/button";
+import { Nothing, NothingHere } from "~/ui/nothing";
 import { useScript } from "~/ui/use-script";
 import type { TextsView } from "../view.server";
 import { Key } from "./key";
 import { ReviewFilter } from "./review-filter";
 import { ReviewText } from "./review-text";
+import { TextList } from "./text-list";
 import { useReviewKeys } from "./use-review-keys";
 import { intentOf } from "./verdict-form";
 
@@ -24,16 +26,17 @@ export function ReviewPage({ view, constraints, failed }: ReviewPageProps) {
   const { t } = useTranslation("reading");
   const { texts, chosen, firstHref, nextHref } = view;
   useReviewKeys();
+  const open = useOpenText(texts);
   // What was refused may have left the list by being read anew.
   const isElsewhere = texts.every(({ id }) => !isRefusalOf(intentOf(id), failed));
   return (
-    <div className="max-w-4xl">
+    <div className="max-w-4xl xl:max-w-6xl">
       <h1 className="font-semibold text-xl leading-tight tracking-[-0.02em]">{t("pages.review")}</h1>
       <p className="mt-1 mb-5 max-w-prose text-pretty text-ink-2">{t("review.lead")}</p>
       <ReviewFilter key={Object.values(chosen).join()} view={view} />
       {isElsewhere && <Problem failed={failed} />}
       {texts.length === 0 ? (
-        <Nothing view={view} />
+        <NoTexts view={view} />
       ) : (
         <section aria-labelledby="texts">
           <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -42,11 +45,21 @@ export function ReviewPage({ view, constraints, failed }: ReviewPageProps) {
             </h2>
             <KeyHints />
           </div>
-          <ol className="space-y-3">
-            {texts.map((text) => (
-              <ReviewText key={text.id} text={text} types={view.types} constraints={constraints} failed={failed} />
-            ))}
-          </ol>
+          <div className="grid items-start gap-4 xl:grid-cols-[minmax(15rem,2fr)_minmax(0,5fr)]">
+            <TextList texts={texts} chosen={open} />
+            <ol className="min-w-0 space-y-3">
+              {texts.map((text) => (
+                <ReviewText
+                  key={text.id}
+                  text={text}
+                  isOpen={text.id === open}
+                  types={view.types}
+                  constraints={constraints}
+                  failed={failed}
+                />
+              ))}
+            </ol>
+          </div>
         </section>
       )}
       {(firstHref || nextHref) && (
@@ -59,21 +72,23 @@ export function ReviewPage({ view, constraints, failed }: ReviewPageProps) {
   );
 }
 
+/** The one that the address names, else the first. */
+function useOpenText(texts: TextsView["texts"]): number | undefined {
+  const { hash } = useLocation();
+  return (texts.find(({ id }) => hash === `#text-${id}`) ?? texts[0])?.id;
+}
+
 /** Nobody is left to guess what would be here, or what to do instead. */
-function Nothing({ view: { chosen, isNarrowed } }: { view: TextsView }) {
+function NoTexts({ view: { chosen, isNarrowed } }: { view: TextsView }) {
   const { t } = useTranslation("reading");
-  if (isNarrowed) return <p className="text-ink-2">{t("review.noneFiltered")}</p>;
-  if (chosen.view === "reviewed") return <p className="text-ink-2">{t("review.noneReviewed")}</p>;
+  if (isNarrowed) return <Nothing>{t("review.noneFiltered")}</Nothing>;
+  if (chosen.view === "reviewed") return <Nothing>{t("review.noneReviewed")}</Nothing>;
   return (
-    <section className="max-w-2xl rounded-card bg-card p-5 shadow-card">
-      <h2 className="font-semibold text-m">{t("review.none")}</h2>
-      <p className="mt-1 text-pretty text-ink-2">{t("review.noneLead")}</p>
-      <p className="mt-3">
-        <Link to={paths.readingQuality()} className="font-medium text-accent-strong underline underline-offset-2">
-          {t("review.noneLink")}
-        </Link>
-      </p>
-    </section>
+    <NothingHere icon="list-checks" title={t("review.none")} text={t("review.noneLead")}>
+      <Link to={paths.readingQuality()} className="font-medium text-accent-strong underline underline-offset-2">
+        {t("review.noneLink")}
+      </Link>
+    </NothingHere>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { MarkedText } from "~/domain/reading/marked-text";
 import type { Constraints, FailedForm } from "~/forms/result";
+import { About } from "~/i18n/about";
 import { useTranslation } from "~/i18n/use-translation";
 import { Icon } from "~/ui/icon";
 import type { ReviewText as Text, TextsView } from "../view.server";
@@ -8,21 +9,24 @@ import { VerdictForm } from "./verdict-form";
 
 interface ReviewTextProps {
   text: Text;
+  /** Beside the list; the others are there where there is no list. */
+  isOpen: boolean;
   types: TextsView["types"];
   constraints: Constraints;
   failed: FailedForm | undefined;
 }
 
 /** A text with what was found in it, why a person is asked, and the verdicts. */
-export function ReviewText({ text, types, constraints, failed }: ReviewTextProps) {
+export function ReviewText({ text, isOpen, types, constraints, failed }: ReviewTextProps) {
   const { t } = useTranslation("reading");
   const { id, name, title, extract, meta, href, alertHref, facts, why, said } = text;
   return (
     <li
       id={`text-${id}`}
       data-text=""
+      data-open={isOpen ? "" : undefined}
       tabIndex={-1}
-      className="wrap-anywhere min-w-0 scroll-mt-20 rounded-card bg-card p-4 shadow-card focus:outline-2 focus:outline-accent focus:outline-offset-2 m:px-4.5"
+      className="review-text wrap-anywhere min-w-0 scroll-mt-20 rounded-card bg-card p-4 shadow-card focus:outline-2 focus:outline-accent focus:outline-offset-2 m:px-4.5"
     >
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5 text-ink-3 text-xs">
         {meta.map((part) => (
@@ -31,13 +35,13 @@ export function ReviewText({ text, types, constraints, failed }: ReviewTextProps
         {href && (
           <a href={href} rel="noreferrer" className="font-medium text-accent-strong underline-offset-2 hover:underline">
             {t("review.open")}
-            <span className="sr-only">: {name}</span>
+            <About>{name}</About>
           </a>
         )}
         {alertHref && (
           <Link to={alertHref} className="font-medium text-accent-strong underline-offset-2 hover:underline">
             {t("review.alert")}
-            <span className="sr-only">: {name}</span>
+            <About>{name}</About>
           </Link>
         )}
       </p>

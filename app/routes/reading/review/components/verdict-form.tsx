@@ -1,6 +1,7 @@
 import { REVIEW_VERDICTS, type ReviewVerdictName } from "~/backend/contract/reading-words";
 import { Form } from "~/forms/form";
 import type { Constraints, FailedForm } from "~/forms/result";
+import { About } from "~/i18n/about";
 import { labelled } from "~/i18n/listed";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
@@ -19,7 +20,7 @@ interface VerdictFormProps {
 export function VerdictForm({ text, types, constraints, failed }: VerdictFormProps) {
   const { t, i18n } = useTranslation("reading");
   const { id, readAt, next, verdict, name } = text;
-  const about = <span className="sr-only">: {name}</span>;
+  const about = <About>{name}</About>;
   const button = (value: ReviewVerdictName) => (
     <Button
       key={value}
@@ -28,7 +29,7 @@ export function VerdictForm({ text, types, constraints, failed }: VerdictFormPro
       formNoValidate={value !== "type"}
       data-verdict={REVIEW_VERDICTS.indexOf(value) + 1}
       aria-pressed={verdict === value || undefined}
-      className="max-s:h-9 aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-strong"
+      className="min-w-0 max-s:h-9 s:col-span-3 s:first-of-type:col-span-2 aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-strong"
     >
       <Key>{REVIEW_VERDICTS.indexOf(value) + 1}</Key>
       {t(`verdicts.${value}`)}
@@ -47,10 +48,10 @@ export function VerdictForm({ text, types, constraints, failed }: VerdictFormPro
       <input type="hidden" name="itemId" value={id} />
       <input type="hidden" name="readAt" value={readAt} />
       {next && <input type="hidden" name="next" value={next} />}
-      <fieldset className="flex flex-wrap items-start gap-2">
+      <fieldset className="grid grid-cols-1 items-start gap-2 s:max-w-xl s:grid-cols-6">
         <legend className="sr-only">{labelled(t("review.decide"), name, i18n.language)}</legend>
         {button("right")}
-        <div className="flex min-w-0 max-w-full gap-1 max-s:w-full">
+        <div className="flex min-w-0 gap-1 s:col-span-4">
           {button("type")}
           <TypeSelect
             label={labelled(t("review.chooseType"), name, i18n.language)}
@@ -60,7 +61,7 @@ export function VerdictForm({ text, types, constraints, failed }: VerdictFormPro
         </div>
         {(["no-event", "old", "company", "place"] as const).map(button)}
         {verdict && (
-          <Button look="quiet" name="verdict" value="none" formNoValidate className="max-s:h-9">
+          <Button look="quiet" name="verdict" value="none" formNoValidate className="max-s:h-9 s:col-span-3">
             {t("review.takeBack")}
             {about}
           </Button>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "~/i18n/use-translation";
+import { Nothing } from "~/ui/nothing";
 import { Notice } from "~/ui/notice";
 import { Table } from "~/ui/table";
 import type { TriedView } from "../tried.server";
@@ -28,7 +29,7 @@ export function Tried({ tried }: { tried: TriedView }) {
         </div>
       )}
       {samples.length === 0 ? (
-        <p className="mt-2 text-ink-2">{t("topics.tested.none")}</p>
+        <Nothing className="mt-2">{t("topics.tested.none")}</Nothing>
       ) : (
         <>
           <details className="mt-3">

@@ -3,7 +3,8 @@ import { Form } from "~/forms/form";
 import type { Constraints, FailedForm } from "~/forms/result";
 import { TextArea } from "~/forms/text-area";
 import { useTranslation } from "~/i18n/use-translation";
-import { Button } from "~/ui/button";
+import { paths } from "~/paths";
+import { Button, LinkButton } from "~/ui/button";
 import { Panel } from "~/ui/section-page";
 import type { WhyView } from "../view.server";
 import { Explained } from "./explained";
@@ -30,9 +31,12 @@ export function WhyPage({ view, typed, failed, constraints }: WhyPageProps) {
         >
           <Field name="title" label={t("why.titleField")} hint={t("why.titleHint")} />
           <TextArea name="text" label={t("why.textField")} hint={t("why.textHint")} rows={6} />
-          <Button look="primary" className="justify-self-start">
-            {t("why.send")}
-          </Button>
+          <div className="flex flex-wrap gap-2">
+            <Button look="primary">{t("why.send")}</Button>
+            <LinkButton to={paths.readingTopics()} look="quiet">
+              {t("topics.cancel")}
+            </LinkButton>
+          </div>
         </Form>
         {view && <Explained view={view} />}
       </div>

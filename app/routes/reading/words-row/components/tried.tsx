@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "~/i18n/use-translation";
+import { Nothing } from "~/ui/nothing";
 import { Notice } from "~/ui/notice";
 import { Samples } from "../../topic/components/samples";
 import type { TriedView } from "../tried.server";
@@ -27,7 +28,7 @@ export function Tried({ tried }: { tried: TriedView }) {
           <Notice tone="bad">{t("words.problems.tooManyHits")}</Notice>
         </div>
       )}
-      {groups.length === 0 && <p className="mt-2 text-ink-2">{t("topics.tested.none")}</p>}
+      {groups.length === 0 && <Nothing className="mt-2">{t("topics.tested.none")}</Nothing>}
       {groups.map(({ kind, samples }) => (
         <div key={kind}>
           <h3 className="mt-3 font-semibold text-s">{t(`words.tested.samples.${kind}`)}</h3>

@@ -5,6 +5,7 @@ import { EntryLine } from "~/live/palette/entry-line";
 import { paths } from "~/paths";
 import { sitePath } from "~/site-path";
 import { Button } from "~/ui/button";
+import { Nothing } from "~/ui/nothing";
 import { Page, PageHead } from "~/ui/page";
 
 /** The same groups as in the palette, as a page: it needs no script. */
@@ -28,7 +29,7 @@ export function SearchResults({ results: { q, groups } }: { results: Results }) 
           {t("search.submit")}
         </Button>
       </Form>
-      {q !== "" && groups.length === 0 && <p className="mb-6 text-ink-2">{t("search.none", { q })}</p>}
+      {q !== "" && groups.length === 0 && <Nothing className="mb-6">{t("search.none", { q })}</Nothing>}
       {groups.map(({ key, entries }) => (
         <section key={key} className="mb-6">
           <h2 className="mb-1 px-2 font-semibold text-ink-3 text-xs">{t(`search.${key}`)}</h2>

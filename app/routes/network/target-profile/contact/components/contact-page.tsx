@@ -4,6 +4,7 @@ import type { Constraints, FailedForm } from "~/forms/result";
 import { DOT } from "~/i18n/dot";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button, LinkButton } from "~/ui/button";
+import { BesideForm } from "~/ui/form-frame";
 import { ContactFormFields } from "../../components/contact-form-fields";
 import { Removal } from "../../components/removal";
 
@@ -19,39 +20,48 @@ export function ContactPage({ contact, backHref, constraints, failed }: ContactP
   const { t } = useTranslation("contacts");
   const { email, name, role, language, version, state } = contact;
   return (
-    <section className="max-w-xl rounded-card bg-card p-4 shadow-card m:px-4.5">
+    <section className="rounded-card bg-card p-4 shadow-card m:px-4.5">
       <h2 id="contact" className="font-[640] text-s">
         {t("change")}
       </h2>
-      <p className="wrap-anywhere mt-1 mb-3 text-ink-2 text-s">
-        {email}
-        {DOT}
-        {t(`states.${state}`)}
-      </p>
-      <Form
-        id="contact-form"
-        intent="save"
-        failed={failed}
-        constraints={constraints}
-        defaultValue={{ name, role, language: language ?? "" }}
-        className="space-y-3"
+      <BesideForm
+        beside={
+          <>
+            <p className="wrap-anywhere">
+              {email}
+              {DOT}
+              {t(`states.${state}`)}
+            </p>
+            {state === "bounced" || state === "opted-out" ? (
+              <p className="mt-3 text-pretty">{t("problems.closed")}</p>
+            ) : (
+              <Removal
+                of={contact}
+                failed={failed}
+                words={{ open: t("remove"), lead: t("removeLead"), now: t("removeNow") }}
+              />
+            )}
+          </>
+        }
       >
-        <VersionField now={version} />
-        <ContactFormFields />
-        <div className="flex flex-wrap gap-2">
-          <Button look="primary">{t("save")}</Button>
-          <LinkButton to={backHref}>{t("cancel")}</LinkButton>
-        </div>
-      </Form>
-      {state === "bounced" || state === "opted-out" ? (
-        <p className="mt-5 border-line border-t pt-3 text-pretty text-ink-2 text-s">{t("problems.closed")}</p>
-      ) : (
-        <Removal
-          of={contact}
+        <Form
+          id="contact-form"
+          intent="save"
           failed={failed}
-          words={{ open: t("remove"), lead: t("removeLead"), now: t("removeNow") }}
-        />
-      )}
+          constraints={constraints}
+          defaultValue={{ name, role, language: language ?? "" }}
+          className="space-y-3"
+        >
+          <VersionField now={version} />
+          <ContactFormFields />
+          <div className="flex flex-wrap gap-2">
+            <Button look="primary">{t("save")}</Button>
+            <LinkButton to={backHref} look="quiet">
+              {t("cancel")}
+            </LinkButton>
+          </div>
+        </Form>
+      </BesideForm>
     </section>
   );
 }

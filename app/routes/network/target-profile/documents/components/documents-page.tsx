@@ -4,6 +4,7 @@ import type { ListedDocument } from "~/domain/document/document-words.server";
 import { useTranslation } from "~/i18n/use-translation";
 import { LinkButton } from "~/ui/button";
 import { Icon } from "~/ui/icon";
+import { Nothing } from "~/ui/nothing";
 
 interface DocumentsPageProps {
   name: string;
@@ -34,7 +35,7 @@ export function DocumentsPage({ name, documents, add, all, more }: DocumentsPage
         )}
       </div>
       {documents.length === 0 ? (
-        <p className="text-ink-2">{t("noneOnTarget")}</p>
+        <Nothing>{t("noneOnTarget")}</Nothing>
       ) : (
         <DocumentTable caption={t("title")} documents={documents} ofOneTarget />
       )}

@@ -4,6 +4,7 @@ import { Form } from "~/forms/form";
 import type { Constraints, FailedForm } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
+import { Nothing } from "~/ui/nothing";
 import { Cell, Table, TableRow } from "~/ui/table";
 import { ScoreFormFields } from "../../components/score-form-fields";
 import type { Options } from "../../event-type-options";
@@ -27,7 +28,7 @@ export function ScoresPage({ scores, types, constraints, failed }: ScoresPagePro
         </h2>
         <p className="mt-1 mb-3 max-w-prose text-pretty text-ink-2 text-s">{t("lead")}</p>
         {scores.length === 0 ? (
-          <p className="text-ink-2">{t("none")}</p>
+          <Nothing>{t("none")}</Nothing>
         ) : (
           <Table
             stacks

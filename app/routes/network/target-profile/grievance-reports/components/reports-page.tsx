@@ -6,6 +6,7 @@ import type { Constraints, FailedForm } from "~/forms/result";
 import { TextArea } from "~/forms/text-area";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
+import { Nothing } from "~/ui/nothing";
 import { Cell, Table, TableRow } from "~/ui/table";
 import type { ListedReport } from "../view.server";
 
@@ -33,7 +34,7 @@ export function ReportsPage({ reports, mayAdd, ...form }: ReportsPageProps) {
         </h2>
         <p className="mt-1 mb-3 max-w-prose text-pretty text-ink-2 text-s">{t("lead")}</p>
         {reports.length === 0 ? (
-          <p className="text-ink-2">{t("none")}</p>
+          <Nothing>{t("none")}</Nothing>
         ) : (
           <Table
             stacks

@@ -3,6 +3,7 @@ import { RiskMark } from "~/domain/score/risk-mark";
 import { Moment } from "~/i18n/moment";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button, LinkButton } from "~/ui/button";
+import { Nothing } from "~/ui/nothing";
 import { TextField } from "~/ui/text-field";
 import type { HistoryEntry, HistoryView } from "../view.server";
 
@@ -18,9 +19,7 @@ export function HistoryPage({ view }: { view: HistoryView }) {
       <p className="mb-3 max-w-prose text-pretty text-ink-3 text-xs">{t("history.lead")}</p>
       <Kinds kinds={view.kinds} />
       <Period view={view} />
-      {months.length === 0 && (
-        <p className="max-w-prose text-pretty py-3 text-ink-2">{t(isNarrowed ? "history.noneSo" : "history.none")}</p>
-      )}
+      {months.length === 0 && <Nothing className="py-3">{t(isNarrowed ? "history.noneSo" : "history.none")}</Nothing>}
       {months.map(({ month, entries }) => (
         <section key={month} className="mt-4">
           <h3 className="border-line border-b pb-1.5 font-semibold text-ink-2 text-xs">{month}</h3>

@@ -3,6 +3,7 @@ import { RiskMark } from "~/domain/score/risk-mark";
 import { useTranslation } from "~/i18n/use-translation";
 import { sitePath } from "~/site-path";
 import { Button } from "~/ui/button";
+import { Nothing } from "~/ui/nothing";
 import type { ProfileFeed } from "../view/feed.server";
 import { Card, Segments } from "./card";
 
@@ -27,7 +28,7 @@ export function FeedCard({ feed, name, className }: { feed: ProfileFeed; name: s
         )}
       </p>
       {alerts.length === 0 ? (
-        <p className="py-3 text-ink-2">{t(clearHref ? "feed.noneSo" : "feed.none")}</p>
+        <Nothing className="py-3">{t(clearHref ? "feed.noneSo" : "feed.none")}</Nothing>
       ) : (
         <ol>
           {alerts.map((alert) => (

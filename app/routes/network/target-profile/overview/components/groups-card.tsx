@@ -1,5 +1,6 @@
 import { Meter } from "~/charts/meter";
 import { RISK_COLOURS, RiskMark } from "~/domain/score/risk-mark";
+import { About } from "~/i18n/about";
 import { useTranslation } from "~/i18n/use-translation";
 import { sitePath } from "~/site-path";
 import { Icon } from "~/ui/icon";
@@ -40,7 +41,7 @@ export function GroupsCard({ card: { groups, allGroupsHref }, className }: { car
                       className="inline-block py-1 text-accent-strong text-xs underline-offset-2 hover:underline"
                     >
                       {t("groups.show")}
-                      <span className="sr-only">: {one.word}</span>
+                      <About>{one.word}</About>
                     </a>
                   </li>
                 </ul>

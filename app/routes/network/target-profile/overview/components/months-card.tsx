@@ -2,6 +2,7 @@ import { ScoreLineChart } from "~/charts/score-line-view";
 import { RiskMark } from "~/domain/score/risk-mark";
 import { useTranslation } from "~/i18n/use-translation";
 import { sitePath } from "~/site-path";
+import { Nothing } from "~/ui/nothing";
 import { Table } from "~/ui/table";
 import type { Months, Movers } from "../view/months.server";
 import { Card, CardLink, Segments } from "./card";
@@ -28,7 +29,7 @@ export function MonthsCard({
         label={t("months.heading")}
       />
       {table.isEmpty ? (
-        <p className="text-ink-3 text-xs">{t("months.empty")}</p>
+        <Nothing>{t("months.empty")}</Nothing>
       ) : (
         <Unfolding name="months" fold={table} words={t("months.table")}>
           <div className="mt-2">
@@ -71,7 +72,7 @@ export function MoversCard({ movers, className }: { movers: Movers; className?: 
     >
       {lead && <p className="mb-2 text-ink-2 text-s tabular-nums">{lead}</p>}
       {alerts.length + changes.length === 0 ? (
-        <p className="text-ink-3">{t("movers.none")}</p>
+        <Nothing>{t("movers.none")}</Nothing>
       ) : (
         <Table caption={heading} columns={[t("movers.cause"), t("movers.date"), t("movers.adds"), t("movers.without")]}>
           {changes.map(({ key, title, component, date, effect, without }) => (

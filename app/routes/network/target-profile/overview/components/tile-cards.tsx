@@ -1,6 +1,7 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { sitePath } from "~/site-path";
 import { Icon } from "~/ui/icon";
+import { Nothing } from "~/ui/nothing";
 import type { CardsView, Tile } from "../view/cards.server";
 import { Card, CardLink } from "./card";
 
@@ -54,7 +55,7 @@ function Tiles({ tiles: { list, all }, empty }: { tiles: CardsView["tasks"]; emp
   return (
     <>
       {list.length === 0 ? (
-        <p className="text-pretty text-ink-2 text-s">{empty}</p>
+        <Nothing>{empty}</Nothing>
       ) : (
         <ul className="text-s">
           {list.map((tile) => (

@@ -1,5 +1,6 @@
 import type { Constraints, FailedForm } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
+import { Nothing } from "~/ui/nothing";
 import { RequestCard } from "../../questionnaire-parts/components/request-card";
 import { SentTable } from "../../questionnaire-parts/components/sent-table";
 import type { SentRow } from "../../questionnaire-parts/view.server";
@@ -23,11 +24,7 @@ export function QuestionnairesPage(props: QuestionnairesPageProps) {
         <h2 id="questionnaires" className="mb-3 font-[640] text-s">
           {t("heading")}
         </h2>
-        {rows.length === 0 ? (
-          <p className="max-w-prose text-pretty text-ink-2">{t("none")}</p>
-        ) : (
-          <SentTable caption={t("heading")} rows={rows} />
-        )}
+        {rows.length === 0 ? <Nothing>{t("none")}</Nothing> : <SentTable caption={t("heading")} rows={rows} />}
       </section>
       {maySend && (
         <RequestCard definitions={definitions} defaults={defaults} constraints={constraints} failed={failed} />

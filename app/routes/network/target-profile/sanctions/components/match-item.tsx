@@ -2,6 +2,7 @@ import { Choices } from "~/forms/choices";
 import { Form, VersionField } from "~/forms/form";
 import { type Constraints, type FailedForm, INTENT_FIELD } from "~/forms/result";
 import { TextArea } from "~/forms/text-area";
+import { About } from "~/i18n/about";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
@@ -42,7 +43,7 @@ export function MatchItem({ match, constraints, failed }: MatchItemProps) {
         <summary className="inline-flex min-h-6 list-none items-center gap-1.5 text-accent-strong text-s">
           <Icon name="chevron-down" className="size-3.5" />
           {t("reasons")}
-          <span className="sr-only">: {name}</span>
+          <About>{name}</About>
         </summary>
         <div className="mt-2">
           <Table
@@ -65,7 +66,7 @@ export function MatchItem({ match, constraints, failed }: MatchItemProps) {
           <summary className="inline-flex min-h-6 list-none items-center gap-1.5 text-accent-strong text-s">
             <Icon name="chevron-down" className="size-3.5" />
             {t(decision === "undecided" ? "decide" : "decideAgain")}
-            <span className="sr-only">: {name}</span>
+            <About>{name}</About>
           </summary>
           <Form
             id={`match-${id}`}

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { Form, VersionField } from "~/forms/form";
 import { type Constraints, type FailedForm, INTENT_FIELD } from "~/forms/result";
 import { TextArea } from "~/forms/text-area";
+import { About } from "~/i18n/about";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
@@ -40,7 +41,7 @@ export function ProposalItem({ proposal, mayDecide, constraints, failed }: Propo
           <summary className="inline-flex min-h-6 list-none items-center gap-1.5 text-accent-strong text-s">
             <Icon name="chevron-down" className="size-3.5" />
             {t("decide")}
-            <span className="sr-only">: {name}</span>
+            <About>{name}</About>
           </summary>
           <Form
             id={`proposal-${id}`}

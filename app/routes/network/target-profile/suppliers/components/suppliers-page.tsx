@@ -3,6 +3,7 @@ import { RiskMark } from "~/domain/score/risk-mark";
 import type { Constraints, FailedForm } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
 import { LinkButton } from "~/ui/button";
+import { Nothing } from "~/ui/nothing";
 import { Cell, Table, TableRow } from "~/ui/table";
 import type { SuppliersView } from "../view.server";
 import { ProposalItem } from "./proposal-item";
@@ -35,7 +36,7 @@ export function SuppliersPage({ view, mayDecide, constraints, failed }: Supplier
           </div>
         </div>
         {suppliers.length === 0 ? (
-          <p className="max-w-prose text-ink-2">{t("none")}</p>
+          <Nothing>{t("none")}</Nothing>
         ) : (
           <Table
             stacks
