@@ -19,7 +19,7 @@ export const decidePlace = defineCall({
   method: "put",
   path: "/v2/targets/{targetId}/place-decision",
   access: { permission: "data:import" },
-  scope: "network:write",
+  scope: "imports:write",
   params: z.object({ targetId: z.string().max(20) }),
   body: z.object({
     decision: z.enum(PLACE_DECISIONS),

@@ -11,7 +11,8 @@ export function plain(text: string): string {
   const seen = text
     .normalize("NFC")
     .replace(UNSEEN, "")
-    .replace(/[\p{Cc}\s]+/gu, " ")
+    // What no database keeps is left to be refused.
+    .replace(/(?:(?!\0)[\p{Cc}\s])+/gu, " ")
     .trim();
   return /[^\p{Cf}\p{M}\p{Z}]/u.test(seen) ? seen : "";
 }

@@ -1853,7 +1853,7 @@ CREATE INDEX "targets_on_map" ON "targets" USING btree ("lat","lon") WHERE lat i
 CREATE INDEX "targets_about" ON "targets" USING btree ("lat","lon") WHERE lat is not null and place is not null;--> statement-breakpoint
 CREATE INDEX "targets_of_class" ON "targets" USING btree ("type","country");--> statement-breakpoint
 CREATE INDEX "targets_unlooked" ON "targets" USING btree ("id") WHERE owner_id is not null and lat is not null and place_doubt is null;--> statement-breakpoint
-CREATE INDEX "targets_doubtful" ON "targets" USING btree ("owner_id","id") WHERE place_doubt in ('zero', 'swapped');--> statement-breakpoint
+CREATE INDEX "targets_doubtful" ON "targets" USING btree ("owner_id","id") WHERE owner_id is not null and place_doubt in ('zero', 'swapped');--> statement-breakpoint
 CREATE INDEX "targets_vague" ON "targets" USING btree ("id") WHERE type in ('organization', 'POI') and case when place is null then lat is null else place->>'precision' = 'country' end;--> statement-breakpoint
 CREATE INDEX "targets_known_by_name" ON "targets" USING btree ("sort_name","id") WHERE owner_id is null;--> statement-breakpoint
 CREATE INDEX "targets_known_by_country" ON "targets" USING btree ("country","sort_name","id") WHERE owner_id is null;--> statement-breakpoint

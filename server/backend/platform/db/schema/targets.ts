@@ -94,7 +94,9 @@ export const targets = pgTable(
     index("targets_dealing").using("gin", sql`hs_prefixes(hs_codes)`).where(sql`hs_codes <> '{}'`),
     // Places of customers' own targets to be looked at by the machine, and those that it asks a person about: few of many.
     index("targets_unlooked").on(table.id).where(sql`owner_id is not null and lat is not null and place_doubt is null`),
-    index("targets_doubtful").on(table.ownerId, table.id).where(sql`place_doubt in ('zero', 'swapped')`),
+    index("targets_doubtful")
+      .on(table.ownerId, table.id)
+      .where(sql`owner_id is not null and place_doubt in ('zero', 'swapped')`),
     // Those of whose place at most the country is known, few of many.
     index("targets_vague")
       .on(table.id)
