@@ -65,7 +65,10 @@ export class Controls {
   }
 
   select(select: Element, chosen: readonly Element[]): void {
-    for (const option of select.querySelectorAll("option")) this.#selected.set(option, chosen.includes(option));
+    for (const option of select.querySelectorAll("option")) {
+      this.#selected.set(option, chosen.includes(option));
+      option.setAttribute("data-form-client-checked", String(chosen.includes(option)));
+    }
   }
 
   filesOf(control: Element): readonly ChosenFile[] {
@@ -81,7 +84,10 @@ export class Controls {
     for (const control of controlsOf(form)) {
       control.removeAttribute("data-form-client-checked");
       for (const kept of [this.#values, this.#checked, this.#files]) kept.delete(control);
-      for (const option of control.querySelectorAll("option")) this.#selected.delete(option);
+      for (const option of control.querySelectorAll("option")) {
+        option.removeAttribute("data-form-client-checked");
+        this.#selected.delete(option);
+      }
     }
   }
 }

@@ -58,6 +58,7 @@ export function select(meant: Meant, choices: Choice[]): void {
     return found;
   });
   tab.opened.controls.select(list, chosen);
+  tab.opened.rendering.forget();
   tab.keyboard.focus(list);
 }
 

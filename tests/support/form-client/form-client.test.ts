@@ -172,6 +172,20 @@ test("what the stylesheet displays once something is ticked is hidden before, an
   await expectOf(bar).toBeHidden();
 });
 
+test("what the stylesheet displays for an option is displayed while that is selected", async () => {
+  const css = `form:not(:has([name=kind] > [value=own]:checked)) .own { display: none }`;
+  const { page } = await open(
+    "<link rel=stylesheet href=/css><form><select name=kind aria-label=Kind><option value=a selected>A<option value=own>Own</select><input class=own aria-label=Name></form>",
+    { "/css": (_, response) => response.end(css) },
+  );
+  const name = page.getByLabel("Name");
+  await expectOf(name).toBeHidden();
+  await page.getByLabel("Kind").selectOption({ label: "Own" });
+  await expectOf(name).toBeVisible();
+  await page.getByLabel("Kind").selectOption({ label: "A" });
+  await expectOf(name).toBeHidden();
+});
+
 test("a redirect after a post is fetched, keeps its cookie, and going back asks for the page before", async () => {
   const { page, heard, context } = await open(FORM("<button>Send</button>"), {
     "/to": (_, response) => {

@@ -70,7 +70,7 @@ export class Rendering {
     return visibility;
   }
 
-  /** To be called when something was opened or closed. */
+  /** To be called when something was opened, closed, ticked or selected. */
   forget(): void {
     this.#displays.clear();
     this.#visibilities.clear();

@@ -86,8 +86,9 @@ function judgementsOfRule(rule: Rule, media: string[], layer: number, place: num
   return found;
 }
 
-/** What is ticked now, which no attribute of HTML says: see `Controls.check`. */
-const CHECKED = ':is([data-form-client-checked="true"], [checked]:not([data-form-client-checked]))';
+/** What is ticked or selected now, which no attribute of HTML says: see `Controls.check` and `select`. */
+const CHECKED =
+  ':is([data-form-client-checked="true"], :is([checked], option[selected]):not([data-form-client-checked]))';
 
 const isNeverHere = (token: Selector) =>
   token.type === SelectorType.PseudoElement || (token.type === SelectorType.Pseudo && PASSING.has(token.name));

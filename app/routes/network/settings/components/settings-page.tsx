@@ -26,7 +26,7 @@ export function SettingsPage({ settings, constraints, answer }: SettingsPageProp
   const ofSharing = intent === "share" || intent === "unshare";
   return (
     <Page>
-      <div className="grid items-start gap-x-12 l:grid-cols-[minmax(0,40rem)_minmax(0,1fr)] [&_section]:max-w-160 l:[&_section]:max-w-none">
+      <div className="grid grid-cols-1 items-start gap-x-12 l:grid-cols-[minmax(0,40rem)_minmax(0,1fr)] [&_section]:max-w-160 l:[&_section]:max-w-none">
         <Panel title={t("settings.of", { name })} first>
           <SettingsForm
             settings={settings}
