@@ -1,8 +1,8 @@
 import { Refusal } from "./refusal";
 
-/** The cursor of a list that is ordered by a name and, among equal ones, by number. */
+/** The cursor of a list that is ordered by the first 100 signs of a name, as `left(name, 100)` counts them, and among equal ones by number. */
 export function writeNameCursor({ name, id }: { name: string; id: number }): string {
-  return Buffer.from(JSON.stringify([name.slice(0, 100), id])).toString("base64url");
+  return Buffer.from(JSON.stringify([[...name].slice(0, 100).join(""), id])).toString("base64url");
 }
 
 /** Throws 422 for a cursor that none of our answers brought. */

@@ -9,7 +9,7 @@ export function TierFields() {
   const { t } = useTranslation("collection");
   const priorities = PRIORITY_NAMES.map((value) => ({ value, label: t(`priorities.${value}`) }));
   return (
-    <fieldset className="space-y-4.5 rounded-card border border-line p-4">
+    <fieldset className="flex flex-col gap-4.5 rounded-card border border-line p-4 pt-2">
       <legend className="px-1 font-semibold">{t("tiers")}</legend>
       <input type="hidden" name="hasTiers" value="yes" />
       <Select
