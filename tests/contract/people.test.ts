@@ -31,6 +31,20 @@ test("users are listed by name, page by page, and found by a part of name or add
   expect((await callBackend(await admin(), listUsers, { query: { q: "%" } })).content).toEqual([]);
 });
 
+test("behind a name of two hundred letters the next page goes on", async () => {
+  const stranger = await signInAs(use.transport, "strangeAdmin");
+  const key = randomUUID();
+  const person = { lastname: "Z".repeat(100), language: "en" as const, roles: ["viewer" as const] };
+  for (const firstname of ["A".repeat(100), "B".repeat(100)]) {
+    const email = `u-${firstname[0]}-${key}@suedstern.example`;
+    await callBackend(stranger, inviteUser, { body: { ...person, firstname, email } });
+  }
+  const first = await callBackend(stranger, listUsers, { query: { q: key, size: 1 } });
+  const second = await callBackend(stranger, listUsers, { query: { q: key, size: 1, after: first.after ?? "" } });
+  const names = [...first.content, ...second.content].map(({ firstname }) => firstname[0]);
+  expect([names, second.after]).toEqual([["A", "B"], null]);
+});
+
 test("a cursor that none of our pages brought is refused with its name", async () => {
   const call = callBackend(await admin(), listUsers, { query: { after: "nonsense" } });
   expect(await refusal(call)).toMatchObject({ status: 422, details: [{ path: "query.after" }] });

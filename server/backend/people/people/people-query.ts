@@ -55,7 +55,8 @@ export async function readPerson(tx: Tx, customerId: number, id: number): Promis
   return toPerson(rows[0]);
 }
 
-const SORT_NAME = sql.raw(`lower(u.lastname || ' ' || u.firstname)`);
+/** As much of it as a cursor holds. */
+const SORT_NAME = sql.raw(`left(lower(u.lastname || ' ' || u.firstname), 100)`);
 
 const PERSON = sql`
   select u.id, u.firstname, u.lastname, u.email, u.language, u.roles, u.version, ${SORT_NAME} as sort_name,
