@@ -5,6 +5,7 @@ import { recordChange } from "../../people/people/record-change";
 import type { AskedBySession } from "../../platform/call/handler";
 import { notFound, Refusal, staleVersion } from "../../platform/call/refusal";
 import type { Tx } from "../../platform/db/database";
+import { onePeriodAtATime } from "./one-period";
 import { type ReadInput, readInput } from "./read-inputs";
 
 type Asked = AskedBySession & { tx: Tx };
@@ -32,11 +33,9 @@ export async function changeInput(asked: Asked, id: number, body: Body): Promise
   return after.entry;
 }
 
-/** All periods of its supplier, input and product line are held: two who change neighbours at once would make them overlap. */
+/** Two who change neighbours at once, by hand or by a list, would make them overlap. */
 async function lock({ tx, scope }: Asked, id: number): Promise<ReadInput> {
-  await tx.execute(sql`
-    select from edge_impacts e join edge_impacts one using (customer_id, supplier_id, input_key, product_line_key)
-     where one.customer_id = ${scope.customerId} and one.id = ${id} order by e.id for update of e`);
+  await onePeriodAtATime(tx, scope.customerId);
   const found = await readInput(tx, scope.customerId, id);
   if (found === null) throw notFound("entry");
   return found;

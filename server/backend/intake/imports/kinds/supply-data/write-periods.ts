@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { onePeriodAtATime } from "../../../../network/supply/one-period";
 import type { Tx } from "../../../../platform/db/database";
 import type { ImportKey } from "../../run/import-key";
 import { storableJson } from "../../run/storable-json";
@@ -25,6 +26,7 @@ export async function writePeriods(
   key: ImportKey,
   rows: readonly SupplyCandidate[],
 ): Promise<Map<number, Written>> {
+  await onePeriodAtATime(tx, key.customerId);
   const stored = await storedPeriods(tx, key.customerId, rows);
   const groups = new Map<string, SupplyCandidate[]>();
   for (const row of rows) {

@@ -22,7 +22,7 @@ interface World {
   now: Date;
 }
 
-/** Lists with suppliers that are there already, pairs of which one was merged and one decided, supply data, and a list that was matched. */
+/** Lists with suppliers that are there already, pairs of which one was merged and one told apart, supply data, and a list that was matched. */
 export async function manageData(world: World, { analyst, manager }: DemoCallers): Promise<void> {
   for (const list of DOUBLED) await takeIn(world, manager, list, "create");
   await takeIn(world, manager, SUPPLY_DATA, null);
@@ -92,14 +92,16 @@ async function nameOf(database: Database, customerId: number, userId: number): P
 /** States of rows that are not made new by themselves. */
 const ASKS: readonly string[] = ["waiting", "join", "repeat"];
 
+/** Rows that were taken for new are told apart from what they are like: one pair stays so, the others are to be decided again. */
 async function decidePairs({ database, customerId }: World, manager: DemoCaller): Promise<void> {
+  const apart = await manager.call("", listDuplicates, { query: { state: "apart", size: 100 } });
+  for (const { id, one, other } of apart.content) {
+    if ([one.name, other.name].includes(APART)) continue;
+    const params = { pairId: String(id) };
+    await manager.call(`again ${one.name} ${other.name}`, decideDuplicate, { params, body: { state: "open" } });
+  }
   const { content } = await manager.call("", listDuplicates, { query: { size: 100 } });
   const pairOf = (name: string) => content.find(({ one, other }) => [one.name, other.name].includes(name));
-  const apart = pairOf(APART);
-  if (apart) {
-    const params = { pairId: String(apart.id) };
-    await manager.call(`apart ${APART}`, decideDuplicate, { params, body: { state: "apart" } });
-  }
   const pair = pairOf(MERGED.name);
   if (!pair || (await isMerged(database, customerId))) return;
   const [mergedId, keptId] =
