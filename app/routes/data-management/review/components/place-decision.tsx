@@ -13,7 +13,12 @@ export function PlaceDecision({ doubt: { targetId, lat, lon, swapped }, name }: 
   const { t } = useTranslation("dataPages");
   const about = <span className="sr-only">: {name}</span>;
   return (
-    <Form id={`place-${targetId}`} failed={undefined} constraints={{}} className="flex flex-wrap gap-2 whitespace-nowrap xl:flex-nowrap">
+    <Form
+      id={`place-${targetId}`}
+      failed={undefined}
+      constraints={{}}
+      className="flex flex-wrap gap-2 whitespace-nowrap xl:flex-nowrap"
+    >
       <input type="hidden" name="targetId" value={targetId} />
       <input type="hidden" name="lat" value={lat} />
       <input type="hidden" name="lon" value={lon} />
