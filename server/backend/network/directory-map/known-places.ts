@@ -50,7 +50,7 @@ export async function knownPlaces(tx: Tx, looking: Looking, asked: PlacesRequest
     select id, 0 as band, sort_name from (
       select t.id, t.sort_name, (t.lon + 180) - 360 * floor((t.lon + 180) / 360) as east ${ON_MAP} from targets t
        where t.owner_id is null and t.lat is not null and t.type in ('organization', 'POI') and ${fitsDirectory(filter)}
-         and not (t.id = any(${sql.param(counted)}::bigint[]))) d
+         and t.id not in (select unnest(${sql.param(counted)}::bigint[]))) d
      where ${page.inside} ${about <= FEW ? sql`offset 0` : sql``}`;
   const total = about <= MOST_FOUND ? sql`${here}::int + (select count(*) from (${others}) o)` : sql`null`;
   return { own, others: isFull ? null : others, total };
