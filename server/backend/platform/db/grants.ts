@@ -19,6 +19,7 @@ export const GRANTS: Record<string, Grant> = {
   action_assignees: { app: ALL, system: ALL },
   action_comments: { app: GROW, system: ALL },
   action_documents: { app: ALL, system: ALL },
+  action_steps: { app: ALL, system: ALL },
   action_targets: { app: ALL, system: ALL },
   actions: { app: KEEP, system: ALL },
   alert_comments: { app: ALL, system: ALL },

@@ -4,6 +4,7 @@ import {
   actionAssignees,
   actionComments,
   actionDocuments,
+  actionSteps,
   actions,
   actionTargets,
 } from "./schema/actions";
@@ -92,6 +93,7 @@ export const schema = {
   actionAssignees,
   actionComments,
   actionDocuments,
+  actionSteps,
   actions,
   actionTargets,
   alertCounts,

@@ -19,6 +19,18 @@ CREATE FUNCTION hs_prefixes(codes text[]) RETURNS text[] LANGUAGE sql IMMUTABLE 
                 WHERE length(digits) >= n ORDER BY 1)
 $$;--> statement-breakpoint
 
+CREATE TABLE "action_steps" (
+	"customer_id" bigint NOT NULL,
+	"action_id" bigint NOT NULL,
+	"position" integer NOT NULL,
+	"title" text NOT NULL,
+	"due_on" date,
+	"assignee_id" bigint,
+	"done_at" timestamp with time zone,
+	"done_by" bigint,
+	CONSTRAINT "action_steps_customer_id_action_id_position_pk" PRIMARY KEY("customer_id","action_id","position")
+);--> statement-breakpoint
+ALTER TABLE "action_steps" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "account_challenges" (
 	"customer_id" bigint NOT NULL,
 	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "account_challenges_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
@@ -94,8 +106,26 @@ CREATE TABLE "actions" (
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"purpose" text,
+	"right_concerned" text,
+	"root_cause" text DEFAULT '' NOT NULL,
+	"success_measure" text DEFAULT '' NOT NULL,
+	"success_before" double precision,
+	"success_after" double precision,
+	"confidential" boolean DEFAULT false NOT NULL,
+	"blocked_reason" text,
+	"completed_reason" text,
+	"measure" text,
+	"effect_due_on" date,
+	"effect" text,
+	"effect_note" text DEFAULT '' NOT NULL,
+	"effect_by" bigint,
+	"effect_at" timestamp with time zone,
+	"every_months" integer,
 	CONSTRAINT "actions_customer_id_id_pk" PRIMARY KEY("customer_id","id"),
-	CONSTRAINT "actions_status" CHECK ("actions"."meta_status" in ('Planned', 'InProgress', 'Completed', 'Aborted'))
+	CONSTRAINT "actions_status" CHECK ("actions"."meta_status" in ('Planned', 'InProgress', 'Completed', 'Aborted')),
+	CONSTRAINT "actions_effect" CHECK ("actions"."effect" in ('effective', 'partly', 'not-effective')),
+	CONSTRAINT "actions_every" CHECK ("actions"."every_months" between 1 and 60)
 );
 --> statement-breakpoint
 ALTER TABLE "actions" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
@@ -2704,6 +2734,11 @@ CREATE POLICY "own_rows" ON "lexicon_entries" AS PERMISSIVE FOR ALL TO "tierwatc
 CREATE POLICY "system_rows" ON "lexicon_entries" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "own_rows" ON "lexicon_hits" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
 CREATE POLICY "system_rows" ON "lexicon_hits" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+ALTER TABLE "action_steps" ADD CONSTRAINT "action_steps_customer_id_action_id_actions_customer_id_id_fk" FOREIGN KEY ("customer_id","action_id") REFERENCES "public"."actions"("customer_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "actions_effect_due" ON "actions" USING btree ("customer_id","effect_due_on") WHERE effect is null and effect_due_on is not null;--> statement-breakpoint
+CREATE INDEX "actions_measure" ON "actions" USING btree ("customer_id","measure") WHERE measure is not null;--> statement-breakpoint
+CREATE POLICY "own_rows" ON "action_steps" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "action_steps" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE UNIQUE INDEX "topics_name" ON "topics" USING btree ("customer_id",lower("name")) WHERE removed_at is null;--> statement-breakpoint
 
 -- What the directory holds of each kind, counted with every statement that changes it: a million targets are told in a few thousand rows.

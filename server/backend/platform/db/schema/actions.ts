@@ -1,11 +1,24 @@
 import { sql } from "drizzle-orm";
-import { check, date, foreignKey, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+} from "drizzle-orm/pg-core";
 import { identity, moment, reference } from "./columns";
 import { customerPolicies } from "./customer-policies";
 import { customers } from "./customers";
 import { documents } from "./documents";
 import { targets } from "./targets";
 
+export type ActionPurpose = "prevent" | "remedy" | "end" | "mitigate" | "monitor" | "supply";
+export type ActionEffect = "effective" | "partly" | "not-effective";
 export type MetaStatus = "Planned" | "InProgress" | "Completed" | "Aborted";
 
 /** What a customer does about a risk: asked, planned, done, by whom and until when. */
@@ -25,6 +38,31 @@ export const actions = pgTable(
     skippedReason: text(),
     skippedUntil: date({ mode: "string" }),
     dueOn: date({ mode: "string" }),
+    /** What it is for: prevention (LkSG § 6), remedy (§ 7) or supply. */
+    purpose: text().$type<ActionPurpose>(),
+    /** One of `RIGHTS` of the contract. */
+    rightConcerned: text(),
+    rootCause: text().notNull().default(""),
+    /** By what it is to be judged whether it worked: a text, or a figure that goes from one value to another. */
+    successMeasure: text().notNull().default(""),
+    successBefore: doublePrecision(),
+    successAfter: doublePrecision(),
+    /** Read by its assignees, its creator and managers only. */
+    confidential: boolean().notNull().default(false),
+    /** Why nobody can go on with it. */
+    blockedReason: text(),
+    /** Why it was completed without proof, or with steps left open. */
+    completedReason: text(),
+    /** The measure that it was started from, as `<id>@<version>`. */
+    measure: text(),
+    /** Last day to judge whether it worked (LkSG §§ 6(5), 7(4)). */
+    effectDueOn: date({ mode: "string" }),
+    effect: text().$type<ActionEffect>(),
+    effectNote: text().notNull().default(""),
+    effectBy: reference(),
+    effectAt: moment(),
+    /** Done again so many months after it was completed. */
+    everyMonths: integer(),
     createdBy: reference(),
     completedAt: moment(),
     version: integer().notNull().default(1),
@@ -33,8 +71,39 @@ export const actions = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.customerId, table.id] }),
+    check("actions_effect", sql`${table.effect} in ('effective', 'partly', 'not-effective')`),
+    check("actions_every", sql`${table.everyMonths} between 1 and 60`),
+    index("actions_effect_due")
+      .on(table.customerId, table.effectDueOn)
+      .where(sql`effect is null and effect_due_on is not null`),
+    index("actions_measure").on(table.customerId, table.measure).where(sql`measure is not null`),
     check("actions_status", sql`${table.metaStatus} in ('Planned', 'InProgress', 'Completed', 'Aborted')`),
     index("actions_due").on(table.customerId, table.metaStatus, table.dueOn),
+    ...customerPolicies(),
+  ],
+);
+
+/** What has to be done one after the other. */
+export const actionSteps = pgTable(
+  "action_steps",
+  {
+    customerId: reference().notNull(),
+    actionId: reference().notNull(),
+    /** From 1 on, without gaps. */
+    position: integer().notNull(),
+    title: text().notNull(),
+    dueOn: date({ mode: "string" }),
+    /** The user who has it; null: who has the action. */
+    assigneeId: reference(),
+    doneAt: moment(),
+    doneBy: reference(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.customerId, table.actionId, table.position] }),
+    foreignKey({
+      columns: [table.customerId, table.actionId],
+      foreignColumns: [actions.customerId, actions.id],
+    }).onDelete("cascade"),
     ...customerPolicies(),
   ],
 );
