@@ -4,8 +4,8 @@ import type { Tx } from "../../platform/db/database";
 import { fitsFilter } from "../explorer/count-facets";
 import { letsOthersThrough } from "../explorer/facet-columns";
 import { facetRows } from "../explorer/kept-rows";
-import { fitsDirectory, type Looking, ON_MAP } from "../explorer/sources";
-import { insideBounds, insideCell } from "../map/inside";
+import { fitsDirectory, type Looking } from "../explorer/sources";
+import { inBox, insideBounds, insideCell } from "../map/inside";
 import type { PlacesRequest } from "../map/list-places";
 import { DEEPEST_CELLS } from "./cell-zooms";
 import { eachKnown } from "./each-known";
@@ -35,8 +35,9 @@ export async function knownPlaces(tx: Tx, looking: Looking, asked: PlacesRequest
   const counted: number[] = [];
   let here = 0;
   eachKnown(rows, { fits: fitsFilter(rows, filter, now), bands: risk.bands }, (n, id, band, _isVague, lat, east) => {
+    if (!isIn(lat, east) || !isInCell(lat, east)) return;
     if (n < 0) counted.push(id);
-    else if (isIn(lat, east) && isInCell(lat, east)) {
+    else {
       here++;
       byBand[band]?.push(id);
     }
@@ -48,8 +49,9 @@ export async function knownPlaces(tx: Tx, looking: Looking, asked: PlacesRequest
   const about = asked.cell === undefined ? await countAbout(tx, looking, asked.bounds) : 0;
   const others = sql`
     select id, 0 as band, sort_name from (
-      select t.id, t.sort_name, (t.lon + 180) - 360 * floor((t.lon + 180) / 360) as east ${ON_MAP} from targets t
-       where t.owner_id is null and t.lat is not null and t.type in ('organization', 'POI') and ${fitsDirectory(filter)}
+      select t.id, t.sort_name, t.lat, (t.lon + 180) - 360 * floor((t.lon + 180) / 360) as east from targets t
+       where t.owner_id is null and ${about <= FEW ? inBox(asked.bounds) : sql`t.lat is not null`}
+         and t.type in ('organization', 'POI') and ${fitsDirectory(filter)}
          and t.id not in (select unnest(${sql.param(counted)}::bigint[]))) d
      where ${page.inside} ${about <= FEW ? sql`offset 0` : sql``}`;
   const total = about <= MOST_FOUND ? sql`${here}::int + (select count(*) from (${others}) o)` : sql`null`;

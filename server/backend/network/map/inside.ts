@@ -25,6 +25,21 @@ export function within({ west, south, east, north }: Bounds): SQL {
     and ${behind} - 360 * floor(${behind} / 360) <= ${east - west}::float8`;
 }
 
+/** What an index of `lat, lon` tells of the same, of a target `t`: all that lie in the bounds, and at their edges perhaps one more. */
+export function inBox({ west, south, east, north }: Bounds): SQL {
+  const lat = sql`t.lat between ${south}::float8 and ${north}::float8`;
+  if (east - west >= 360) return lat;
+  const start = ((((west + 180) % 360) + 360) % 360) - 180;
+  const end = start + (east - west);
+  // 180 and -180 are one meridian: bounds that begin there hold what stands at either.
+  if (start < -180 + SLIGHT) return sql`${lat} and (t.lon <= ${end + SLIGHT}::float8 or t.lon >= 180)`;
+  if (end > 180) return sql`${lat} and (t.lon >= ${start - SLIGHT}::float8 or t.lon <= ${end - 360 + SLIGHT}::float8)`;
+  return sql`${lat} and t.lon between ${start - SLIGHT}::float8 and ${end + SLIGHT}::float8`;
+}
+
+/** What rounding may move an edge by, in degrees. */
+const SLIGHT = 1e-9;
+
 /** In a cell, as cells are counted: between its parallels, and in its part of them. `cell`: `zoom,x,y`. */
 export function insideCell(cell: string): IsInside {
   const { x, count, south, north } = edgesOf(cell);
