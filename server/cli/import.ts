@@ -18,7 +18,6 @@ import { readImport } from "../backend/intake/imports/steps/read-import";
 import { registerImportKinds } from "../backend/main/import-kinds";
 import { Refusal } from "../backend/platform/call/refusal";
 import type { Database } from "../backend/platform/db/database";
-import { customers } from "../backend/platform/db/schema/customers";
 import { imports } from "../backend/platform/db/schema/imports";
 import { type CommandContext, UsageError } from "./command";
 import { columnLines, countLine, mergeLines, placeLine, problemLines, refusalLine, sinceLine } from "./import-words";
@@ -144,12 +143,6 @@ async function importOf(database: Database, key: ImportKey): Promise<Import> {
   );
   if (found === undefined) throw new Error(`Import ${key.importId} has gone.`);
   return found;
-}
-
-async function customerOf(database: Database, key: string): Promise<number> {
-  const [found] = await database.asSystem((tx) => tx.select().from(customers).where(eq(customers.key, key)));
-  if (found !== undefined) return found.id;
-  throw new UsageError(`There is no customer ${JSON.stringify(key)}.`);
 }
 
 /** Of a file that cannot be opened nothing is known; the reader says why. */

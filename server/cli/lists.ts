@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { isOwnList } from "~/backend/contract/sanctions-lists";
 import type { ListMapping } from "../backend/platform/db/shapes/list-mapping";
 import { diffLines } from "../backend/risk/sanctions/lists/diff-lines";
 import { importList, type ListImport, type ListImported } from "../backend/risk/sanctions/lists/import-list";
@@ -11,13 +12,16 @@ import {
 import { fileAt } from "../backend/risk/sanctions/lists/list-file";
 import { ListLoss, ListRefused } from "../backend/risk/sanctions/lists/list-refused";
 import { KIND_WORDS } from "../backend/risk/sanctions/lists/list-titles";
+import { keptName } from "../backend/risk/sanctions/lists/own-lists";
 import { removalLines } from "../backend/risk/sanctions/lists/removal-lines";
 import { removeList } from "../backend/risk/sanctions/lists/remove-list";
 import { type CommandContext, UsageError } from "./command";
+import { customerOf } from "./customer-of";
 import { withBackend } from "./with-backend";
 
 /**
- * `lists import NAME FILE…`: reads a list's files into a new version, screens everybody again whom it concerns, and says
+ * `lists import NAME FILE…`: reads a list's files into a new version, of a list of all customers or with `--customer KEY` of one's own, screens
+ * everybody again whom it concerns, and says
  * what changed. The same files again are nothing new; where more entries would leave than stay, `--accept-loss N` says how many may.
  */
 export async function runListsImport(args: string[], context: CommandContext): Promise<void> {
@@ -32,6 +36,7 @@ export async function runListsImport(args: string[], context: CommandContext): P
       aliases: { type: "string" },
       comments: { type: "string" },
       "accept-loss": { type: "string" },
+      customer: { type: "string" },
     },
   });
   const [name, ...paths] = positionals;
@@ -39,9 +44,10 @@ export async function runListsImport(args: string[], context: CommandContext): P
   if (!LIST_NAME.test(name) || name.length > LIST_NAME_LENGTH) {
     throw new UsageError(`A list's name is lower-case words joined by hyphens, not ${JSON.stringify(name)}`);
   }
-  const { title, addresses, aliases, comments } = values;
-  const list: ListImport = {
-    name,
+  const { title, addresses, aliases, comments, customer } = values;
+  if (isOwnList(name))
+    throw new UsageError("The name of an own list is given without `own-`, and --customer KEY with it.");
+  const list: Omit<ListImport, "name"> = {
     files: paths.map(fileAt),
     parts: {
       ...(addresses !== undefined && { addresses: fileAt(addresses) }),
@@ -54,7 +60,8 @@ export async function runListsImport(args: string[], context: CommandContext): P
     acceptLoss: lossOption(values["accept-loss"]),
   };
   await withBackend(context, async ({ database, drain }) => {
-    const imported = await importList(database, list).catch((error: unknown) => {
+    const kept = customer === undefined ? name : keptName(`own-${name}`, await customerOf(database, customer));
+    const imported = await importList(database, { ...list, name: kept }).catch((error: unknown) => {
       if (!(error instanceof ListLoss)) throw error;
       throw new ListRefused(`${error.message} If it is, add --accept-loss ${error.leaving}.`);
     });

@@ -144,6 +144,6 @@ test("a column that was not found is chosen, and with a script the files stay ch
 
 test("who may not manage lists reads them and is told who may", async ({ page, signIn }) => {
   await signIn("analyst", "/data-management/lists");
-  await expect(page.getByText("Lists are imported by administrators")).toBeVisible();
+  await expect(page.getByText("The lists of all companies are imported by administrators")).toBeVisible();
   await expect(page.getByRole("link", { name: "Import a list" })).toHaveCount(0);
 });

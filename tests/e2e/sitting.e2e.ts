@@ -37,7 +37,7 @@ test("one sitting: four unseen files are brought in without help, and nothing th
   signIn,
 }, info) => {
   test.slow();
-  await signIn("admin", "/data-management");
+  await signIn("manager", "/data-management");
 
   await test.step("a list of suppliers: of two that are alike it is asked whether they are one", async () => {
     await bringIn(page, "Suppliers", supplierList("10-2026"), "Foundries");

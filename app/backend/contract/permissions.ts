@@ -30,6 +30,7 @@ export const PERMISSIONS = [
   "data:import",
   "impact:write",
   "targets:merge",
+  "lists:own",
   "lists:manage",
   "connectors:manage",
   "reports:approve",
@@ -81,6 +82,7 @@ const MANAGER: Permission[] = [
   "data:import",
   "impact:write",
   "targets:merge",
+  "lists:own",
   "reports:approve",
 ];
 const GRANTS: Record<Role, readonly Permission[]> = {

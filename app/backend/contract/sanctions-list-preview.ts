@@ -2,7 +2,7 @@ import { z } from "zod";
 import { minutes } from "~/time/duration";
 import { defineCall } from "./call";
 import { filesLimit } from "./file-content";
-import { importBody, LIST_FILES_LIMIT, listFormat, listMapping, listProblem } from "./sanctions-lists";
+import { importBody, LIST_FILES_LIMIT, listFormat, listMapping, listName, listProblem } from "./sanctions-lists";
 
 const count = z.int().nonnegative();
 
@@ -60,9 +60,9 @@ export const previewSanctionsListVersion = defineCall({
     "Reads the files as an import would and compares them with the current version; nothing is stored. 422 `list_refused` as for an import.",
   method: "post",
   path: "/v2/sanctions-lists/{name}/preview",
-  access: { permission: "lists:manage" },
+  access: { permission: "lists:own" },
   scope: "sanctions:write",
-  params: z.object({ name: z.string().max(50) }),
+  params: z.object({ name: listName }),
   body: importBody,
   bodyLimit: filesLimit(LIST_FILES_LIMIT),
   filesInBody: true,

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { defineCall } from "./call";
 import { MATCH_DECISIONS } from "./sanctions";
+import { listName } from "./sanctions-lists";
 
-const params = z.object({ name: z.string().max(50) });
+const params = z.object({ name: listName });
 const version = z.int().positive().max(1_000_000);
 
 export const sanctionsListRemoval = z.object({
@@ -41,7 +42,7 @@ export const previewSanctionsListRemoval = defineCall({
     "Entries and your open matches that would go. Removing the version in effect brings back the one before it.",
   method: "get",
   path: "/v2/sanctions-lists/{name}/removal",
-  access: { permission: "lists:manage" },
+  access: { permission: "lists:own" },
   scope: "sanctions:write",
   params,
   query: z.object({ version: z.coerce.number().int().positive().max(1_000_000).optional() }),
@@ -56,7 +57,7 @@ export const removeSanctionsList = defineCall({
     "It is taken out of effect, and everybody is screened again. Versions, entries and decisions are kept as evidence. 409 `list_busy` while the list is being imported.",
   method: "post",
   path: "/v2/sanctions-lists/{name}/removal",
-  access: { permission: "lists:manage" },
+  access: { permission: "lists:own" },
   scope: "sanctions:write",
   params,
   body: z.object({ version: version.optional(), reason: z.string().trim().min(1).max(1000) }),

@@ -4,7 +4,10 @@ import { defineCall } from "./call";
 import { fileContent, filesLimit } from "./file-content";
 import { pageOf, pageQuery } from "./page";
 
-const name = z.object({ name: z.string().max(50) });
+/** The name of a list; one that begins with `own-` is your company's own list. */
+export const listName = z.string().max(60);
+export const isOwnList = (name: string): boolean => /^own\d*-/.test(name);
+const name = z.object({ name: listName });
 
 export const LIST_FORMATS = ["ofac", "bis", "csl", "un", "uk", "eu", "seco", "table"] as const;
 export const listFormat = z
@@ -14,6 +17,7 @@ const format = listFormat;
 
 export const sanctionsList = z.object({
   name: z.string(),
+  own: z.boolean().describe("Your company's alone; others are shared by all companies of the installation"),
   title: z.string(),
   authority: z.string(),
   format,
@@ -132,10 +136,10 @@ export const importSanctionsListVersion = defineCall({
   area: "sanctions lists",
   summary: "Import files as a new version of a sanctions list",
   description:
-    "At most 32 MB in ten files, which together are one list: files of one subject each, or parts joined by the subjects' number. The format is told by what the files contain. 422 `list_refused` with the reason when they contain no entries or are of another list; then nothing is stored. 409 `list_loss` when more entries would leave than stay and `acceptLoss` does not allow it. Identical files return `nothingNew`.",
+    "A name that begins with `own-` makes a list of your company alone; all others need the permission `lists:manage`. At most 32 MB in ten files, which together are one list: files of one subject each, or parts joined by the subjects' number. The format is told by what the files contain. 422 `list_refused` with the reason when they contain no entries or are of another list; then nothing is stored. 409 `list_loss` when more entries would leave than stay and `acceptLoss` does not allow it. Identical files return `nothingNew`.",
   method: "post",
   path: "/v2/sanctions-lists/{name}/versions",
-  access: { permission: "lists:manage" },
+  access: { permission: "lists:own" },
   scope: "sanctions:write",
   params: name,
   body: importBody,

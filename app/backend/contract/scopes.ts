@@ -12,7 +12,7 @@ const PERMISSIONS_OF = {
   "scores:read": ["scores:external"],
   "scores:write": ["scores:external"],
   "sanctions:read": ["sanctions:screen"],
-  "sanctions:write": ["sanctions:screen", "lists:manage"],
+  "sanctions:write": ["sanctions:screen", "lists:own", "lists:manage"],
   "documents:read": [],
   "documents:write": ["documents:write"],
   "due-diligence:read": ["questionnaires:read", "actions:recommend"],

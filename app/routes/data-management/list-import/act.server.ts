@@ -38,7 +38,7 @@ export async function act(
   const wrong = wrongIn(taken);
   if (wrong) return submission.refuse({ errors: { files: [wrong] } });
   const said = submission.value;
-  const name = given ?? ("name" in said ? said.name : "");
+  const name = given ?? ("name" in said ? `${said.whose === "own" ? OWN : ""}${said.name}` : "");
   const sent = { name, title: "title" in said ? said.title : undefined, said, files: taken };
   if (said.intent !== "import") {
     const seen = await previewList(context, sent, speech);
@@ -55,8 +55,14 @@ export async function act(
     removed: speech.number(removed),
   };
   const toast: Message = { key: nothingNew ? "listPages:done.same" : "listPages:done.imported", params };
-  return redirect(paths.list(name), { status: 303, headers: { "Set-Cookie": await toastCookie(toast) } });
+  return redirect(paths.list(imported.value.name), {
+    status: 303,
+    headers: { "Set-Cookie": await toastCookie(toast) },
+  });
 }
+
+/** What the name of a new list of the company alone begins with. */
+const OWN = "own-";
 
 function wrongIn(files: readonly TakenFile[]): Message | null {
   if (files.length === 0) return { key: "listPages:problems.files" };

@@ -33,12 +33,15 @@ export const versionForm = z.object(reading);
 const listName = z
   .string({ error: "listPages:problems.name" })
   .trim()
-  .max(50, { error: "listPages:problems.name" })
+  .max(46, { error: "listPages:problems.name" })
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { error: "listPages:problems.name" })
   // The address of this very form.
   .refine((name) => name !== "new", { error: "listPages:problems.nameNew" });
 
 const listTitle = z.string().trim().max(120, { error: "listPages:problems.title" }).optional();
+
+/** A new list is one of all companies, or the company's own. */
+export const WHOSE = ["all", "own"] as const;
 
 /** A list that has a title and no name is called by its title. */
 export const newListForm = z.preprocess(
@@ -47,10 +50,10 @@ export const newListForm = z.preprocess(
     const isNameless = name === undefined || name === "";
     return isNameless && typeof title === "string" ? { ...(form as object), name: nameOf(title) || undefined } : form;
   },
-  z.object({ name: listName, title: listTitle, ...reading }),
+  z.object({ whose: z.enum(WHOSE).default("all"), name: listName, title: listTitle, ...reading }),
 );
 
-/** "Verzeichnis restriktiver Maßnahmen" → "verzeichnis-restriktiver-massnahmen", 50 characters at most. */
+/** "Verzeichnis restriktiver Maßnahmen" → "verzeichnis-restriktiver-massnahmen", 46 characters at most. */
 export const nameOf = (title: string): string =>
   title
     .toLowerCase()
@@ -59,7 +62,7 @@ export const nameOf = (title: string): string =>
     .normalize("NFD")
     .replace(/\p{M}/gu, "")
     .replace(/[^a-z0-9]+/g, "-")
-    .slice(0, 50)
+    .slice(0, 46)
     .replace(/^-+|-+$/g, "");
 
 export type ReadingForm = z.output<typeof versionForm>;

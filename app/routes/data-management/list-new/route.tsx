@@ -10,13 +10,13 @@ import { newListForm } from "../list-import/schema";
 export const handle: RouteData = {
   i18n: ["listPages"],
   pageTitle: "listPages:import.newTitle",
-  requiresPermissions: ["lists:manage"],
+  requiresPermissions: ["lists:own"],
   takesFiles: true,
   trail: () => [{ area: "lists" }],
 };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return { list: null, form: formViewOf(await speechOf(request, context)) };
+  return { list: null, form: formViewOf(context, await speechOf(request, context)) };
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -1,12 +1,14 @@
 import { callBackend } from "~/backend/client.server";
 import { previewSanctionsListRemoval, type SanctionsListRemoval } from "~/backend/contract/sanctions-list-removal";
 import {
+  isOwnList,
   listSanctionsLists,
   listSanctionsListVersions,
   type SanctionsList,
   type SanctionsListVersion,
 } from "~/backend/contract/sanctions-lists";
 import { BackendRefusedError } from "~/backend/errors";
+import { whoManages } from "~/domain/sanctions-list/who-manages";
 import type { LoadContext } from "~/load-context";
 
 export interface FoundList {
@@ -31,14 +33,14 @@ export async function listOf(
   name: string,
   removal: ReturnType<typeof removalAsked>,
 ): Promise<FoundList> {
-  if (name.length > 50) throw new Response(null, { status: 404 });
+  if (name.length > 60) throw new Response(null, { status: 404 });
   const params = { name };
-  const mayRemove = context.session?.permissions.includes("lists:manage") ?? false;
+  const { mayManage } = whoManages(context.session, isOwnList(name));
   const version = removal === "all" ? undefined : (removal ?? undefined);
   const [lists, versions, preview] = await Promise.all([
     callBackend(context, listSanctionsLists, {}),
     orNull(callBackend(context, listSanctionsListVersions, { params })),
-    mayRemove && removal !== null
+    mayManage && removal !== null
       ? orNull(callBackend(context, previewSanctionsListRemoval, { params, query: { version } }))
       : null,
   ]);
@@ -46,9 +48,9 @@ export async function listOf(
   return { name, list: lists.find((one) => one.name === name) ?? null, versions, removal: preview };
 }
 
-/** Throws 403: only the page of who may manage lists has the form. */
-export function refuseUnlessManaged({ session }: LoadContext): void {
-  if (!session?.permissions.includes("lists:manage")) throw new Response(null, { status: 403 });
+/** Throws 403: only the pages of who may manage the list have its forms. */
+export function refuseUnlessManaged({ session }: LoadContext, name: string): void {
+  if (!whoManages(session, isOwnList(name)).mayManage) throw new Response(null, { status: 403 });
 }
 
 /** Null for what is not there: a list of none, or a version that somebody has removed in the meantime. */

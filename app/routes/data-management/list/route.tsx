@@ -29,7 +29,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 /** Takes the list, or one of its versions, out of effect. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  refuseUnlessManaged(context);
+  refuseUnlessManaged(context, params.name ?? "");
   const { name } = await listOf(context, params.name ?? "", null);
   const submission = await readSubmission(request, removalForm);
   if (!submission.ok) return submission.refuse();

@@ -1,4 +1,4 @@
-import type { SanctionsListVersion } from "~/backend/contract/sanctions-lists";
+import { isOwnList, type SanctionsListVersion } from "~/backend/contract/sanctions-lists";
 import type { Session } from "~/backend/contract/session";
 import {
   ageOf,
@@ -22,15 +22,19 @@ interface Words {
 /** A list: the version in effect in figures, and all versions. */
 export function viewOf(found: FoundList, session: Pick<Session, "permissions"> | null, { now, speech }: Words) {
   const { name, list, versions, removal } = found;
-  const managed = whoManages(session);
+  const isOwn = isOwnList(name);
+  const managed = whoManages(session, isOwn);
   const current = list?.currentVersion ?? null;
   const newest = versions.find(({ version }) => version === current);
   return {
     name,
     title: list?.title ?? name,
-    facts: [list?.authority, newest && formatInWords(newest.format, speech), name].filter(
-      (fact, at, all): fact is string => Boolean(fact) && all.indexOf(fact) === at,
-    ),
+    isOwn,
+    facts: [
+      list?.authority,
+      newest && formatInWords(newest.format, speech),
+      isOwn ? speech.say("listPages:own") : name,
+    ].filter((fact, at, all): fact is string => Boolean(fact) && all.indexOf(fact) === at),
     isRemoved: list === null,
     figures: newest ? figuresOf(newest, speech) : [],
     age: ageOf(newest?.importedAt ?? null, now, speech),

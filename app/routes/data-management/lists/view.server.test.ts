@@ -11,6 +11,7 @@ const now = Date.parse("2026-11-28T12:00:00Z");
 const list = (name: string, given: Partial<SanctionsList> = {}): SanctionsList => ({
   ...{
     name,
+    own: false,
     title: name,
     authority: "",
     format: "table",
@@ -21,7 +22,7 @@ const list = (name: string, given: Partial<SanctionsList> = {}): SanctionsList =
   },
   ...{ importedAt: "2026-11-28T11:00:00Z", ...given },
 });
-const shown = (lists: SanctionsList[], permissions: ("lists:manage" | "admin:access")[] = []) =>
+const shown = (lists: SanctionsList[], permissions: ("lists:manage" | "lists:own" | "admin:access")[] = []) =>
   viewOf(lists, { permissions }, { now, speech });
 
 test("names are those of all entries, and a list is old above thirty days", () => {
@@ -39,7 +40,8 @@ test("lists stand in the order of their titles", () => {
 });
 
 test("whoever may not manage lists is told who may", () => {
-  expect(shown([], ["lists:manage", "admin:access"])).toMatchObject({ mayManage: true, who: null });
-  expect(shown([], ["admin:access"])).toMatchObject({ mayManage: false, who: "listPages:who.operator" });
-  expect(shown([])).toMatchObject({ mayManage: false, who: "listPages:who.others" });
+  expect(shown([], ["lists:manage", "admin:access"])).toMatchObject({ mayAdd: true, who: null });
+  expect(shown([], ["admin:access"])).toMatchObject({ mayAdd: false, who: "listPages:who.operator" });
+  expect(shown([])).toMatchObject({ mayAdd: false, who: "listPages:who.others" });
+  expect(shown([], ["lists:own"])).toMatchObject({ mayAdd: true, who: "listPages:who.others" });
 });

@@ -6,7 +6,8 @@ import type { Speech } from "~/i18n/speech.server";
 import { paths } from "~/paths";
 
 export interface ListRow {
-  name: string;
+  /** Null for an own list, which nobody looks for elsewhere. */
+  name: string | null;
   title: string;
   authority: string;
   href: string;
@@ -19,8 +20,9 @@ export interface ListRow {
 
 export interface ListsView {
   rows: ListRow[];
-  mayManage: boolean;
-  /** Who may, for whoever may not. */
+  /** Whether the reader may add one: to those of all, or an own one. */
+  mayAdd: boolean;
+  /** Who manages those of all, for whoever may not. */
   who: string | null;
   oldWhy: string;
 }
@@ -31,22 +33,28 @@ export function viewOf(
   session: Pick<Session, "permissions"> | null,
   { now, speech }: { now: number; speech: Speech },
 ): ListsView {
-  const managed = whoManages(session);
+  const managed = whoManages(session, false);
   return {
     rows: lists
       .map((list) => rowOf(list, now, speech))
       .toSorted((one, other) => one.title.localeCompare(other.title) || (one.name < other.name ? -1 : 1)),
-    mayManage: managed.mayManage,
+    mayAdd: managed.mayManage || whoManages(session, true).mayManage,
     who: managed.mayManage ? null : speech.say(managed.who),
     oldWhy: speech.say("listPages:age.oldWhy", { days: OLD_AFTER_DAYS }),
   };
 }
 
 function rowOf(list: SanctionsList, now: number, speech: Speech): ListRow {
-  const { name, title, authority, currentVersion, entities, problemCount, importedAt } = list;
+  const { name, own, title, currentVersion, entities, problemCount, importedAt } = list;
   const version = currentVersion === null ? speech.say("listPages:notYet") : speech.number(currentVersion);
   return {
-    ...{ name, title, authority, version, href: paths.list(name) },
+    ...{
+      title,
+      version,
+      name: own ? null : name,
+      authority: own ? speech.say("listPages:own") : list.authority,
+      href: paths.list(name),
+    },
     entries: speech.number(entities),
     names: speech.number(namesOf(list)),
     problems: speech.number(problemCount),

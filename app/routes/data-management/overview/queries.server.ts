@@ -31,7 +31,7 @@ export async function overviewOf(context: LoadContext, { permissions }: Pick<Ses
   ]);
   return {
     ...{ queue, imports: imports.content, supply, coverage, lists, sources, changes: changes?.content ?? null },
-    mayImportLists: may("lists:manage"),
+    mayImportLists: may("lists:own"),
   };
 }
 export type OverviewAnswer = Awaited<ReturnType<typeof overviewOf>>;

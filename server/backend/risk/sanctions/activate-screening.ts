@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { CustomerScope, Tx } from "../../platform/db/database";
 import type { Actor } from "../../platform/db/schema/evidence";
 import { appendEvidence } from "../../platform/evidence/ledger";
-import { enqueueScreening } from "./screening/tasks";
+import { enqueueScreening } from "./screening/enqueue";
 
 /** Has targets that can be screened, and their owners, screened from now on. A second time changes nothing. Answers for how many it is new. */
 export async function activateScreening(

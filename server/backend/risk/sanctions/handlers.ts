@@ -71,8 +71,8 @@ export const sanctionsHandlers: Handler[] = [
     return decideMatch(tx, scope, actorOf(session), { ...body, matchId });
   }),
 
-  answer(searchSanctions, ({ tx, body: { name, country, identifiers = [], kind } }) =>
-    searchLists(tx, {
+  answer(searchSanctions, ({ tx, scope, body: { name, country, identifiers = [], kind } }) =>
+    searchLists(tx, scope.customerId, {
       name,
       ...(kind && { kind }),
       ...(country && { countries: [country] }),

@@ -9,10 +9,12 @@ import {
   listSanctionsLists,
   listSanctionsListVersions,
 } from "~/backend/contract/sanctions-lists";
+import type { Session } from "~/backend/contract/session";
 import { actorOf } from "../../people/session/actor";
 import { fileBytes } from "../../platform/call/file-bytes";
 import { answer, answerStream, type Handler } from "../../platform/call/handler";
 import { notFound, Refusal } from "../../platform/call/refusal";
+import { requirePermission } from "../../platform/call/require-permission";
 import type { Actor } from "../../platform/db/schema/evidence";
 import type { ListMapping } from "../../platform/db/shapes/list-mapping";
 import { appendEvidence, type EvidenceEntry } from "../../platform/evidence/ledger";
@@ -22,6 +24,7 @@ import { LIST_NAME, LIST_NAME_LENGTH } from "./lists/known-lists";
 import { type ListFile, packedFile } from "./lists/list-file";
 import { ListLoss, ListRefused } from "./lists/list-refused";
 import { KIND_WORDS } from "./lists/list-titles";
+import { keptName, ownerOf } from "./lists/own-lists";
 import { previewList } from "./lists/preview-list";
 import { countChanges, readChanges } from "./lists/read-changes";
 import { hasList, lastTwo, readLists, readVersions } from "./lists/read-lists";
@@ -34,13 +37,14 @@ const COUNTED_AT_MOST = 1000;
 export const sanctionsListHandlers: Handler[] = [
   answer(listSanctionsLists, ({ tx }) => readLists(tx)),
 
-  answer(listSanctionsListVersions, async ({ tx, params }) => {
-    const versions = await readVersions(tx, params.name);
+  answer(listSanctionsListVersions, async ({ tx, scope, params }) => {
+    const versions = await readVersions(tx, keptName(params.name, scope.customerId));
     if (versions === null) throw notFound("list");
     return versions;
   }),
 
-  answer(listSanctionsListChanges, async ({ tx, params: { name }, query: { size, after = "", ...query } }) => {
+  answer(listSanctionsListChanges, async ({ tx, scope, params, query: { size, after = "", ...query } }) => {
+    const name = keptName(params.name, scope.customerId);
     if (!(await hasList(tx, name))) throw notFound("list");
     const last = (await lastTwo(tx, name)) ?? { from: 0, to: 1 };
     const to = query.to ?? last.to;
@@ -68,16 +72,18 @@ export const sanctionsListHandlers: Handler[] = [
     };
   }),
 
-  answer(previewSanctionsListRemoval, async ({ tx, params: { name }, query: { version = null }, scope }) => {
-    const removal = await removalOf(tx, { name, version });
+  answer(previewSanctionsListRemoval, async (asked) => {
+    const { tx, scope, query } = asked;
+    const removal = await removalOf(tx, { name: changeable(asked), version: query.version ?? null });
     if (removal === null) throw notFound("list");
     return previewRemoval(tx, scope.customerId, removal);
   }),
 
   // Without a transaction around it: the removal has its own, and each customer's ledger another.
-  answerStream(removeSanctionsList, async ({ database, scope, session, params: { name }, body }) => {
+  answerStream(removeSanctionsList, async (asked) => {
+    const { database, scope, session, body } = asked;
     const { version = null, reason } = body;
-    const wanted = { name, version, reason, actor: actorOf(session), customerId: scope.customerId };
+    const wanted = { name: changeable(asked), version, reason, actor: actorOf(session), customerId: scope.customerId };
     const removal = await removeList(database, wanted).catch((error: unknown) => {
       if (error instanceof ListRefused) throw new Refusal(409, "list_busy", error.message);
       throw error;
@@ -87,14 +93,18 @@ export const sanctionsListHandlers: Handler[] = [
   }),
 
   // Without a transaction around it: reading a list takes seconds and has its own.
-  answerStream(previewSanctionsListVersion, async ({ database, scope, params: { name }, body }) => {
+  answerStream(previewSanctionsListVersion, async (asked) => {
+    const { database, scope, body } = asked;
+    const name = changeable(asked);
     const preview = await withFiles(name, body, (files) =>
       previewList(database, scope, { ...body, name, files, mapping: mappingOf(body) }).catch(refuse),
     );
     return Response.json(preview, { headers: { "cache-control": "no-store" } });
   }),
 
-  answerStream(importSanctionsListVersion, async ({ database, scope, session, params: { name }, body }) => {
+  answerStream(importSanctionsListVersion, async (asked) => {
+    const { database, scope, session, body } = asked;
+    const name = changeable(asked);
     const imported = await withFiles(name, body, (files) =>
       importList(database, { ...body, name, files, mapping: mappingOf(body) }).catch(refuse),
     );
@@ -106,6 +116,21 @@ export const sanctionsListHandlers: Handler[] = [
     return Response.json(imported, { status: 201, headers: { "cache-control": "no-store" } });
   }),
 ];
+
+interface AboutList {
+  scope: { customerId: number };
+  session: Session;
+  params: { name: string };
+}
+
+/** The list under the name given, where the caller may change it: an own one, or with `lists:manage` one of all. Throws 403, or 404 for another customer's. */
+function changeable({ scope, session, params }: AboutList): string {
+  const name = keptName(params.name, scope.customerId);
+  const owner = ownerOf(name);
+  if (owner === null) requirePermission(session, "lists:manage");
+  else if (owner !== scope.customerId) throw notFound("list");
+  return name;
+}
 
 type Sent = z.output<typeof importBody>;
 

@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import type { SanctionsCandidate } from "~/backend/contract/sanctions";
 import type { Tx } from "../../platform/db/database";
 import type { ListedEntity } from "../../platform/db/shapes/listed-entity";
-import { screen } from "../../reference/names/index/screen";
 import type { Candidate, NamedEntity } from "../../reference/names/types";
 import { shownOf } from "./read-matches";
 import { currentIndex } from "./screening/current-index";
@@ -11,9 +10,9 @@ import { fromIndexId } from "./screening/to-named";
 const MOST_CANDIDATES = 50;
 
 /** What a name may mean in all lists as they stand now, best first. */
-export async function searchLists(tx: Tx, query: NamedEntity) {
-  const { index, versions, ruleVersion } = await currentIndex((ask) => ask(tx));
-  const found = screen(index, query).slice(0, MOST_CANDIDATES);
+export async function searchLists(tx: Tx, customerId: number, query: NamedEntity) {
+  const { find, versions, ruleVersion } = await currentIndex((ask) => ask(tx), customerId);
+  const found = find(query).slice(0, MOST_CANDIDATES);
   const entries = await readEntries(tx, found, versions);
   const candidates: SanctionsCandidate[] = found.flatMap(({ id, score, verdict, matchedName, reasons }) => {
     const entry = entries.get(id);

@@ -3,7 +3,7 @@ import { enqueueTargetMatch } from "../../network/monitored/enqueue-match";
 import { enqueueRefresh } from "../../network/monitored/follow";
 import { refreshScreeningHashes } from "../../network/targets/screening-hashes";
 import type { Tx } from "../../platform/db/database";
-import { enqueueScreening } from "../../risk/sanctions/screening/tasks";
+import { enqueueScreening } from "../../risk/sanctions/screening/enqueue";
 import type { Merge } from "./pair";
 import { of } from "./record-rows";
 

@@ -8,6 +8,7 @@ import { Button, LinkButton } from "~/ui/button";
 import { FormFoot } from "~/ui/form-frame";
 import type { Found } from "../found";
 import type { FormView } from "../queries.server";
+import { WHOSE } from "../schema";
 import { ColumnFields } from "./column-fields";
 import { FilesField } from "./files-field";
 
@@ -26,10 +27,17 @@ interface ImportFormProps {
 /** The preview sends the same fields as the import does, and changes nothing. */
 export function ImportForm({ list, form, failed, typed, found, loss, isPreviewed }: ImportFormProps) {
   const { t } = useTranslation("listPages");
-  const { formats, limits } = form;
+  const { formats, limits, mayShare } = form;
   const accept = String(loss?.accept ?? "");
   return (
-    <Form id="list-import" takesFile failed={failed} constraints={{}} defaultValue={typed ?? {}} className="space-y-5">
+    <Form
+      id="list-import"
+      takesFile
+      failed={failed}
+      constraints={{}}
+      defaultValue={typed ?? { whose: mayShare ? "all" : "own" }}
+      className="space-y-5"
+    >
       {loss && (
         <Choices
           name="acceptLoss"
@@ -37,6 +45,15 @@ export function ImportForm({ list, form, failed, typed, found, loss, isPreviewed
           options={[{ value: accept, label: t("import.loss", loss) }]}
         />
       )}
+      {list === null && mayShare && (
+        <Choices
+          name="whose"
+          type="radio"
+          legend={t("import.whose")}
+          options={WHOSE.map((value) => ({ value, label: t(`import.whoses.${value}`) }))}
+        />
+      )}
+      {list === null && !mayShare && <input type="hidden" name="whose" value="own" />}
       {list === null && (
         <div className="grid items-start gap-x-6 gap-y-4.5 m:grid-cols-2">
           <Field name="name" label={t("import.name")} hint={t("import.nameHint")} autoComplete="off" />

@@ -1,3 +1,4 @@
+import { isOwnList } from "~/backend/contract/sanctions-lists";
 import type { FailedForm } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
 import { Beside, FormFrame } from "~/ui/form-frame";
@@ -24,7 +25,7 @@ export function ImportPage({ list, form, answer }: ImportPageProps) {
   return (
     <FormFrame
       title={list ? t("import.heading", { name: list.title }) : t("import.newTitle")}
-      lead={t("import.lead")}
+      lead={t(leadOf(list?.name, form.mayShare))}
       aside={<Next />}
     >
       {previewed && <Preview preview={previewed.preview} />}
@@ -39,6 +40,12 @@ export function ImportPage({ list, form, answer }: ImportPageProps) {
       />
     </FormFrame>
   );
+}
+
+/** For whom the import takes effect; of a new list the form asks it, unless it can only be an own one. */
+function leadOf(name: string | undefined, mayShare: boolean) {
+  if (name === undefined) return mayShare ? "import.leadNew" : "import.leadOwn";
+  return isOwnList(name) ? "import.leadOwn" : "import.lead";
 }
 
 function Next() {

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { SanctionsListRemoval } from "~/backend/contract/sanctions-list-removal";
+import { isOwnList } from "~/backend/contract/sanctions-lists";
 import { Field } from "~/forms/field";
 import { Form } from "~/forms/form";
 import type { Constraints, FailedForm } from "~/forms/result";
@@ -24,7 +25,7 @@ export function RemovalPanel({ title, removal, constraints, failed }: RemovalPan
       <h2 id="remove" className="scroll-mt-16 font-semibold">
         {version === null ? t("remove.title", { name: title }) : t("remove.versionTitle", { name: title, version })}
       </h2>
-      <p className="mt-1 max-w-prose text-pretty text-ink-2">{t("remove.kept")}</p>
+      <p className="mt-1 max-w-prose text-pretty text-ink-2">{t(isOwnList(name) ? "remove.keptOwn" : "remove.kept")}</p>
       <ul className="mt-3 space-y-1">
         <li>{t("remove.entries", entries)}</li>
         <li>{t("remove.matches", matches)}</li>

@@ -9,9 +9,9 @@ import { Cell, Table, TableRow } from "~/ui/table";
 import type { ListsView } from "../view.server";
 
 /** The lists that everybody is screened against, with how old they are. */
-export function ListsPage({ view: { rows, mayManage, who, oldWhy } }: { view: ListsView }) {
+export function ListsPage({ view: { rows, mayAdd, who, oldWhy } }: { view: ListsView }) {
   const { t } = useTranslation("listPages");
-  const action = mayManage && (
+  const action = mayAdd && (
     <LinkButton to={paths.list("new")} look="primary">
       {t("add")}
     </LinkButton>
@@ -43,12 +43,12 @@ function ListTable({ rows, oldWhy }: Pick<ListsView, "rows" | "oldWhy">) {
   return (
     <Table stacks caption={t("title")} columns={COLUMNS.map((column) => t(`columns.${column}`))}>
       {rows.map(({ name, title, authority, href, version, entries, names, age, problems }) => (
-        <TableRow key={name}>
+        <TableRow key={href}>
           <Cell className="[overflow-wrap:anywhere]">
             <Link to={href} className="font-medium text-accent-strong underline-offset-2 hover:underline">
               {title}
             </Link>
-            {title !== name && <span className="block text-ink-3 text-s">{name}</span>}
+            {name && title !== name && <span className="block text-ink-3 text-s">{name}</span>}
           </Cell>
           <Cell className="text-ink-2">{authority}</Cell>
           <Cell label={t("columns.version")} className="tabular-nums">

@@ -31,6 +31,9 @@ CREATE TABLE "action_steps" (
 	CONSTRAINT "action_steps_customer_id_action_id_position_pk" PRIMARY KEY("customer_id","action_id","position")
 );--> statement-breakpoint
 ALTER TABLE "action_steps" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+ALTER TABLE "sanctions_entities" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+ALTER TABLE "sanctions_list_versions" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+ALTER TABLE "sanctions_lists" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "account_challenges" (
 	"customer_id" bigint NOT NULL,
 	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "account_challenges_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
@@ -1038,6 +1041,7 @@ CREATE TABLE "sanctions_entities" (
 	"name" text NOT NULL,
 	"hash" text NOT NULL,
 	"entity" jsonb NOT NULL,
+	"owner_id" bigint,
 	CONSTRAINT "sanctions_entities_list_name_entity_id_since_pk" PRIMARY KEY("list_name","entity_id","since")
 );
 --> statement-breakpoint
@@ -1056,6 +1060,7 @@ CREATE TABLE "sanctions_list_versions" (
 	"problems" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"problem_count" integer DEFAULT 0 NOT NULL,
 	"imported_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"owner_id" bigint,
 	CONSTRAINT "sanctions_list_versions_list_name_version_pk" PRIMARY KEY("list_name","version")
 );
 --> statement-breakpoint
@@ -1066,7 +1071,8 @@ CREATE TABLE "sanctions_lists" (
 	"format" text NOT NULL,
 	"current_version" integer,
 	"mapping" jsonb,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"owner_id" bigint
 );
 --> statement-breakpoint
 CREATE TABLE "sanctions_matches" (
@@ -2739,6 +2745,15 @@ CREATE INDEX "actions_effect_due" ON "actions" USING btree ("customer_id","effec
 CREATE INDEX "actions_measure" ON "actions" USING btree ("customer_id","measure") WHERE measure is not null;--> statement-breakpoint
 CREATE POLICY "own_rows" ON "action_steps" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
 CREATE POLICY "system_rows" ON "action_steps" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "public_rows" ON "sanctions_entities" AS PERMISSIVE FOR SELECT TO "tierwatch_app" USING (owner_id is null);--> statement-breakpoint
+CREATE POLICY "own_rows" ON "sanctions_entities" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (owner_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (owner_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "sanctions_entities" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "public_rows" ON "sanctions_list_versions" AS PERMISSIVE FOR SELECT TO "tierwatch_app" USING (owner_id is null);--> statement-breakpoint
+CREATE POLICY "own_rows" ON "sanctions_list_versions" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (owner_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (owner_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "sanctions_list_versions" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "public_rows" ON "sanctions_lists" AS PERMISSIVE FOR SELECT TO "tierwatch_app" USING (owner_id is null);--> statement-breakpoint
+CREATE POLICY "own_rows" ON "sanctions_lists" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (owner_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (owner_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "sanctions_lists" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE UNIQUE INDEX "topics_name" ON "topics" USING btree ("customer_id",lower("name")) WHERE removed_at is null;--> statement-breakpoint
 
 -- What the directory holds of each kind, counted with every statement that changes it: a million targets are told in a few thousand rows.

@@ -14,23 +14,29 @@ import {
 import type { ListMapping } from "../shapes/list-mapping";
 import type { ListedEntity } from "../shapes/listed-entity";
 import { identity, moment, reference } from "./columns";
-import { customerPolicies } from "./customer-policies";
+import { customerPolicies, sharedPolicies } from "./customer-policies";
 import { customers } from "./customers";
 import { targets } from "./targets";
 
-/** A list of the sanctioned; the same for every customer of the installation. */
-export const sanctionsLists = pgTable("sanctions_lists", {
-  /** Such as `ofac-sdn`. */
-  name: text().primaryKey(),
-  title: text().notNull(),
-  authority: text().notNull(),
-  format: text().notNull(),
-  /** The newest version that is complete. */
-  currentVersion: integer(),
-  /** Which column held what in the newest version, for lists that are tables. */
-  mapping: jsonb().$type<ListMapping>(),
-  createdAt: moment().notNull().defaultNow(),
-});
+/** A list of names that targets are screened against: the same for every customer of the installation, or one customer's own. */
+export const sanctionsLists = pgTable(
+  "sanctions_lists",
+  {
+    /** Such as `ofac-sdn`; of an own one see `risk/sanctions/lists/own-lists.ts`. */
+    name: text().primaryKey(),
+    /** The customer whose own it is; null for all. */
+    ownerId: reference(),
+    title: text().notNull(),
+    authority: text().notNull(),
+    format: text().notNull(),
+    /** The newest version that is complete. */
+    currentVersion: integer(),
+    /** Which column held what in the newest version, for lists that are tables. */
+    mapping: jsonb().$type<ListMapping>(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  () => sharedPolicies(),
+);
 
 export const sanctionsListVersions = pgTable(
   "sanctions_list_versions",
@@ -38,6 +44,7 @@ export const sanctionsListVersions = pgTable(
     listName: text()
       .notNull()
       .references(() => sanctionsLists.name),
+    ownerId: reference(),
     version: integer().notNull(),
     /** `Removed`: it was in effect and was taken back; its entries are kept, but stand in no version that is read. */
     state: text().$type<"Running" | "Done" | "Failed" | "Removed">().notNull(),
@@ -57,7 +64,7 @@ export const sanctionsListVersions = pgTable(
     problemCount: integer().notNull().default(0),
     importedAt: moment().notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.listName, table.version] })],
+  (table) => [primaryKey({ columns: [table.listName, table.version] }), ...sharedPolicies()],
 );
 
 /** An entry as it stood in versions `since` up to `until` (the first one without it, or with other words). */
@@ -67,6 +74,7 @@ export const sanctionsEntities = pgTable(
     listName: text()
       .notNull()
       .references(() => sanctionsLists.name),
+    ownerId: reference(),
     entityId: text().notNull(),
     since: integer().notNull(),
     until: integer(),
@@ -78,6 +86,7 @@ export const sanctionsEntities = pgTable(
   (table) => [
     primaryKey({ columns: [table.listName, table.entityId, table.since] }),
     uniqueIndex("sanctions_entities_current").on(table.listName, table.entityId).where(sql`until is null`),
+    ...sharedPolicies(),
   ],
 );
 

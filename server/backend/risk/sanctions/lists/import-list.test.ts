@@ -280,7 +280,7 @@ test("characters that no database keeps cost no entry", async () => {
       listedOn: null,
     },
   };
-  await db.database.asSystem((tx) => writeEntities(tx, "own", 1, [entityJson(entity)]));
+  await db.database.asSystem((tx) => writeEntities(tx, { name: "own", ownerId: null }, 1, [entityJson(entity)]));
   expect(await current()).toContain("9 Zeta Werk");
 });
 

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Database, Tx } from "../../../platform/db/database";
 import { sanctionsLists } from "../../../platform/db/schema/sanctions";
 import type { Problem } from "../../../platform/db/shapes/raw-event";
-import { enqueue } from "../../../platform/jobs/enqueue";
+import { enqueueRescreening } from "../screening/enqueue";
 import { storable } from "./entity-json";
 import type { ListFormat } from "./known-lists";
 import type { ReadEntry } from "./list-reading";
@@ -68,8 +68,8 @@ async function beginVersion(tx: Tx, list: ListKept, file: { fileHash: string; fi
   await tx.execute(sql`update sanctions_list_versions set state = 'Failed'
     where list_name = ${list.name} and state = 'Running'`);
   const { rows } = await tx.execute<{ version: number }>(sql`
-    insert into sanctions_list_versions (list_name, version, state, file_hash, file_names)
-    select ${list.name}, coalesce(max(version), 0) + 1, 'Running', ${file.fileHash},
+    insert into sanctions_list_versions (list_name, owner_id, version, state, file_hash, file_names)
+    select ${list.name}, ${list.ownerId}::bigint, coalesce(max(version), 0) + 1, 'Running', ${file.fileHash},
       array(select jsonb_array_elements_text(${JSON.stringify(file.fileNames)}::jsonb))
     from sanctions_list_versions where list_name = ${list.name}
     returning version`);
@@ -99,7 +99,7 @@ async function readVersion(
 ): Promise<ListImported> {
   const counts = { added: 0, changed: 0 };
   const taken = await takeEntries(entries, async (portion) => {
-    const { added, changed } = await writeEntities(tx, list.name, version, portion);
+    const { added, changed } = await writeEntities(tx, list, version, portion);
     counts.added += added;
     counts.changed += changed;
   });
@@ -130,5 +130,5 @@ async function completeVersion(
     .update(sanctionsLists)
     .set({ currentVersion: version, title, format, mapping })
     .where(eq(sanctionsLists.name, name));
-  await enqueue(tx, "sanctions.rescreen", {}, { key: "sanctions.rescreen", queue: "sanctions" });
+  await enqueueRescreening(tx, list.ownerId);
 }

@@ -47,4 +47,4 @@ export const formatOf = (reader: ListReader): ListFormat =>
 
 /** Lower-case words joined by hyphens, as in `ofac-sdn`; part of a match's identity, so it holds no colon. `new` is the page that adds one. */
 export const LIST_NAME = /^(?!new$)[a-z0-9]+(?:-[a-z0-9]+)*$/;
-export const LIST_NAME_LENGTH = 50;
+export const LIST_NAME_LENGTH = 60;

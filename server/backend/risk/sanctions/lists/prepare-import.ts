@@ -10,6 +10,7 @@ import type { ReadEntry } from "./list-reading";
 import { ListRefused } from "./list-refused";
 import type { FileMapping } from "./mapping-for";
 import type { OfacPart } from "./ofac-parts";
+import { ownerOf } from "./own-lists";
 import { packEntries } from "./packed-entries";
 
 export interface ListImport {
@@ -28,6 +29,8 @@ export interface ListImport {
 /** A list as its import would leave it. */
 export interface ListKept {
   name: string;
+  /** Null for a list of all customers. */
+  ownerId: number | null;
   title: string;
   authority: string;
   format: ListFormat;
@@ -49,7 +52,11 @@ export async function findList(database: Database, input: ListImport): Promise<F
   const format = input.format ?? (await formatOfFiles(files, input.name, before?.format ?? null));
   const kind = knownList(input.name) ?? listOfFormat(input.name, format);
   const title = input.title ?? before?.title ?? kind.title;
-  return { before, files, list: { name: input.name, title, authority: kind.authority, format } };
+  return {
+    before,
+    files,
+    list: { name: input.name, ownerId: ownerOf(input.name), title, authority: kind.authority, format },
+  };
 }
 
 export interface PreparedImport {

@@ -5,7 +5,7 @@ import type { Tx } from "../../../platform/db/database";
 /** Every list by name; one that no import has gone through for yet has no version. What was removed is not shown. */
 export async function readLists(tx: Tx): Promise<SanctionsList[]> {
   const { rows } = await tx.execute<ListRow>(sql`
-    select l.name, l.title, l.authority, l.format, l.current_version as "currentVersion", v.entities, v.aliases,
+    select l.name, l.owner_id is not null as own, l.title, l.authority, l.format, l.current_version as "currentVersion", v.entities, v.aliases,
       v.problem_count as "problemCount", v.imported_at as "importedAt"
     from sanctions_lists l
     left join sanctions_list_versions v on v.list_name = l.name and v.version = l.current_version

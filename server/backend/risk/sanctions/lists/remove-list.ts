@@ -2,13 +2,14 @@ import { sql } from "drizzle-orm";
 import type { Database, Tx } from "../../../platform/db/database";
 import type { Actor } from "../../../platform/db/schema/evidence";
 import { appendEvidence, type EvidenceEntry } from "../../../platform/evidence/ledger";
-import { enqueue } from "../../../platform/jobs/enqueue";
+import { enqueueRescreening } from "../screening/enqueue";
 import { takeTurn } from "./import-list";
+import { ownerOf } from "./own-lists";
 import { applyRemoval, type Removal, type RemovalAsked, refuseWhileRunning, removalOf } from "./removal";
 
 export interface RemovalWanted extends RemovalAsked {
   actor: Actor;
-  /** Whose administrator it is; null for the operator. */
+  /** Of which customer the actor is; null for the operator. */
   customerId: number | null;
   reason: string;
 }
@@ -28,7 +29,7 @@ export async function removeList(
     const removal = await removalOf(tx, asked);
     if (removal === null) return null;
     await applyRemoval(tx, removal);
-    await enqueue(tx, "sanctions.rescreen", {}, { key: "sanctions.rescreen", queue: "sanctions" });
+    await enqueueRescreening(tx, ownerOf(asked.name));
     const entry = entryOf(removal, actor, reason);
     for (const customerId of await concernedBy(tx, asked.name, own)) await appendEvidence(tx, customerId, [entry]);
     return removal;
@@ -37,6 +38,8 @@ export async function removeList(
 
 /** In one order, so that two removals wait for each other's ledgers and never across. */
 async function concernedBy(tx: Tx, name: string, own: number | null): Promise<number[]> {
+  const owner = ownerOf(name);
+  if (owner !== null) return [owner];
   const { rows } = await tx.execute<{ id: string }>(sql`
     select customer_id as id from screening_settings where follows_since is not null
     union select customer_id from sanctions_matches where list_name = ${name} and closed_at is null

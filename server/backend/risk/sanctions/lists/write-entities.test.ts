@@ -14,7 +14,7 @@ test("a portion of a first import reads its own entries, however many were writt
     await tx.insert(sanctionsLists).values({ name: "own", title: "Own", authority: "Own", format: "table" });
     for (let portion = 0; portion < PORTIONS; portion++) {
       const entries = Array.from({ length: EACH }, (_, n) => entryOf(portion * EACH + n));
-      expect(await writeEntities(tx, "own", 1, entries)).toEqual({ added: EACH, changed: 0 });
+      expect(await writeEntities(tx, { name: "own", ownerId: null }, 1, entries)).toEqual({ added: EACH, changed: 0 });
     }
     expect(await rowsRead(tx)).toBeLessThan(2 * PORTIONS * EACH);
   });

@@ -11,7 +11,7 @@ export const CHARACTERS_AT_ONCE = 512 * 1024;
  */
 export async function writeEntities(
   tx: Tx,
-  listName: string,
+  { name: listName, ownerId }: { name: string; ownerId: number | null },
   version: number,
   entries: readonly string[],
 ): Promise<{ added: number; changed: number }> {
@@ -23,8 +23,8 @@ export async function writeEntities(
       lateral (${standing(listName)}) as standing
     where known.ctid = standing.ctid and standing.hash <> incoming.hash`);
   const begun = await tx.execute(sql`
-    insert into sanctions_entities (list_name, entity_id, since, kind, name, hash, entity)
-    select ${listName}, incoming.id, ${version}, incoming.kind, incoming.name, incoming.hash, incoming.entity
+    insert into sanctions_entities (list_name, owner_id, entity_id, since, kind, name, hash, entity)
+    select ${listName}, ${ownerId}::bigint, incoming.id, ${version}, incoming.kind, incoming.name, incoming.hash, incoming.entity
     from jsonb_to_recordset(${incoming}::jsonb)
       as incoming(id text, kind text, name text, hash text, entity jsonb)
       left join lateral (${standing(listName)}) as standing on true

@@ -4,14 +4,16 @@ import type { Tx } from "../../../platform/db/database";
 import type { ListedEntity } from "../../../platform/db/shapes/listed-entity";
 import { ruleAt } from "../../../platform/rules/register";
 import { buildIndexInSlices, type NameIndex } from "../../../reference/names/index/build-index";
+import { screen } from "../../../reference/names/index/screen";
 import { nameMatchingSchema } from "../../../reference/names/name-matching";
 import type { MatchSettings } from "../../../reference/names/settings";
-import type { ListedEntity as NamedEntry } from "../../../reference/names/types";
+import type { Candidate, NamedEntity, ListedEntity as NamedEntry } from "../../../reference/names/types";
 import { toNamedEntry } from "./to-named";
 
-/** All lists as they stand now, ready for screening. */
+/** All lists of a customer as they stand now, those of all and its own, ready for screening. */
 export interface CurrentIndex {
-  index: NameIndex;
+  /** What a name may mean in them, best first. */
+  find(query: NamedEntity): Candidate[];
   /** Changes with any list's version and with the rule: what was screened under another one is due again. */
   key: string;
   /** By list. */
@@ -24,61 +26,93 @@ export interface CurrentIndex {
 export type Ask = <T>(query: (tx: Tx) => Promise<T>) => Promise<T>;
 
 /**
- * The index of this process. It is built at the first need, in slices so that nothing else waits long, and built anew when
- * a list or the rule has changed; whoever comes meanwhile waits for the same one.
+ * The indexes of this process for a customer; null: the lists of all only. They are built at the first need, in slices so that nothing else
+ * waits long, and built anew when a list or the rule has changed; whoever comes meanwhile waits for the same one.
  */
-export async function currentIndex(ask: Ask): Promise<CurrentIndex> {
-  const state = await ask(readState);
-  if (held?.key === state.key) return held.index;
-  const index = build(ask, state);
-  const mine = { key: state.key, index };
-  held = mine;
-  index.catch(() => {
-    if (held === mine) held = undefined;
-  });
-  return index;
+export async function currentIndex(ask: Ask, customerId: number | null): Promise<CurrentIndex> {
+  const { rule, shared, own } = await ask((tx) => readState(tx, customerId));
+  const indexes = [await held(shared, EVERYBODY), ...(own.lists.length > 0 ? [await held(own, customerId)] : [])];
+  return {
+    find: (query) => {
+      const [first = [], ...others] = indexes.map((index) => screen(index, query));
+      return others.length === 0 ? first : [first, ...others].flat().sort((one, other) => other.score - one.score);
+    },
+    key: own.lists.length === 0 ? shared.key : keyOf([shared.key, own.key]),
+    versions: new Map([...shared.lists, ...own.lists].map(({ name, version }) => [name, Number(version)])),
+    ruleVersion: rule.version,
+  };
+
+  /** The index of these lists, the newest that was asked for last. */
+  function held({ key, lists }: ListsState, of: number | null): Promise<NameIndex> {
+    const known = kept.get(of);
+    kept.delete(of);
+    if (known?.key === key) {
+      kept.set(of, known);
+      return known.index;
+    }
+    const mine = { key, index: build(ask, lists, rule.settings) };
+    kept.set(of, mine);
+    mine.index.catch(() => {
+      if (kept.get(of) === mine) kept.delete(of);
+    });
+    const [oldest] = [...kept.keys()].filter((one) => one !== EVERYBODY);
+    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+    return mine.index;
+  }
 }
 
-/** One for the process: lists are the same for every customer, and one index of them is 30 MB for 11,000 entries. */
-let held: { key: string; index: Promise<CurrentIndex> } | undefined;
+const EVERYBODY = null;
+
+/**
+ * One for the lists of all, 30 MB for 11,000 entries, and one for each of the customers with own lists that were screened last, who was
+ * longest ago first.
+ */
+const kept = new Map<number | null, { key: string; index: Promise<NameIndex> }>();
+const MOST_KEPT = 9;
 
 interface ListsState {
   key: string;
-  versions: Map<string, number>;
-  settings: MatchSettings;
-  ruleVersion: string;
+  lists: ListVersion[];
+}
+
+interface ListVersion {
+  name: string;
+  version: number;
 }
 
 /** The state of lists and rule alone, without an index: cheap enough to ask often. */
-export async function readState(tx: Tx): Promise<ListsState> {
+async function readState(tx: Tx, customerId: number | null) {
   const today = new Date().toISOString().slice(0, 10);
-  const { value: settings, version: ruleVersion } = await ruleAt(tx, "name-matching", today, nameMatchingSchema);
-  const { rows } = await tx.execute<{ name: string; version: number; file_hash: string; at: string }>(sql`
-    select l.name, v.version, v.file_hash, extract(epoch from v.imported_at)::text as at
+  const { value: settings, version } = await ruleAt(tx, "name-matching", today, nameMatchingSchema);
+  const { rows } = await tx.execute<ListVersion & { isOwn: boolean; fileHash: string; at: string }>(sql`
+    select l.name, v.version, v.file_hash as "fileHash", extract(epoch from v.imported_at)::text as at, l.owner_id is not null as "isOwn"
     from sanctions_lists l
     join sanctions_list_versions v on v.list_name = l.name and v.version = l.current_version
+    where l.owner_id is null or l.owner_id = ${customerId}::bigint
     order by l.name collate "C"`);
-  const versions = new Map(rows.map(({ name, version }) => [name, Number(version)]));
-  const told = [
-    ruleVersion,
-    ...rows.map(({ name, version, file_hash, at }) => `${name} ${version} ${file_hash} ${at}`),
-  ];
-  const key = createHash("sha256").update(told.join("\n")).digest("hex").slice(0, 16);
-  return { key, versions, settings, ruleVersion };
+  const stateOf = (isOwn: boolean): ListsState => {
+    const lists = rows.filter((row) => row.isOwn === isOwn);
+    const told = lists.map(({ name, version, fileHash, at }) => `${name} ${version} ${fileHash} ${at}`);
+    return { key: keyOf([version, ...told]), lists };
+  };
+  return { rule: { settings, version }, shared: stateOf(false), own: stateOf(true) };
 }
 
-async function build(ask: Ask, { key, versions, settings, ruleVersion }: ListsState): Promise<CurrentIndex> {
+const keyOf = (parts: readonly string[]): string =>
+  createHash("sha256").update(parts.join("\n")).digest("hex").slice(0, 16);
+
+async function build(ask: Ask, lists: readonly ListVersion[], settings: MatchSettings): Promise<NameIndex> {
   const entries: NamedEntry[] = [];
-  for (const [listName, version] of versions) {
+  for (const { name, version } of lists) {
     for (let after = ""; ; ) {
-      const rows = await ask((tx) => readEntries(tx, listName, version, after));
-      for (const { entity_id: id, entity } of rows) entries.push(toNamedEntry(listName, id, entity));
+      const rows = await ask((tx) => readEntries(tx, name, version, after));
+      for (const { entity_id: id, entity } of rows) entries.push(toNamedEntry(name, id, entity));
       const last = rows.at(-1);
       if (!last || rows.length < ENTRIES_AT_ONCE) break;
       after = last.entity_id;
     }
   }
-  return { index: await buildIndexInSlices(entries, settings), key, versions, ruleVersion };
+  return buildIndexInSlices(entries, settings);
 }
 
 const ENTRIES_AT_ONCE = 1000;

@@ -1,7 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { Database } from "../../../platform/db/database";
 import { appendEvidence } from "../../../platform/evidence/ledger";
-import { screen } from "../../../reference/names/index/screen";
 import { type Ask, type CurrentIndex, currentIndex } from "./current-index";
 import { markDue, markScreened, pendingAfter, type Wanted } from "./due-targets";
 import { overtakenEntry, statusEntry } from "./evidence-entries";
@@ -30,7 +29,7 @@ export async function screenCustomer(
 ): Promise<Screened> {
   const scope = { customerId, userId: null };
   const ask: Ask = (query) => database.asCustomer(scope, query);
-  const current = await currentIndex(ask);
+  const current = await currentIndex(ask, customerId);
   await ask((tx) => markDue(tx, { customerId, ...wanted, key: current.key }));
   const screened: Screened = { targets: 0, found: 0, overtaken: 0, changed: 0 };
   for (let after = 0; ; ) {
@@ -67,10 +66,10 @@ export async function screenCustomer(
   return screened;
 }
 
-async function findMatches({ index, versions }: CurrentIndex, queries: readonly TargetQuery[]): Promise<FoundMatch[]> {
+async function findMatches({ find, versions }: CurrentIndex, queries: readonly TargetQuery[]): Promise<FoundMatch[]> {
   const found: FoundMatch[] = [];
   for (const { targetId, targetHash, query } of queries) {
-    for (const { id, score, verdict, matchedName, reasons } of screen(index, query)) {
+    for (const { id, score, verdict, matchedName, reasons } of find(query)) {
       const { listName, entityId } = fromIndexId(id);
       const listVersion = versions.get(listName) ?? 0;
       found.push({ targetId, targetHash, listName, entityId, listVersion, score, verdict, matchedName, reasons });

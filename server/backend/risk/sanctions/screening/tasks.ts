@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Tx } from "../../../platform/db/database";
-import { enqueue } from "../../../platform/jobs/enqueue";
 import type { Task } from "../../../platform/jobs/worker";
+import { enqueueScreening } from "./enqueue";
 import { screenCustomer } from "./screen-customer";
 
 const payloadSchema = z.object({
@@ -28,13 +28,6 @@ export const rescreenTask: Task = async ({ database, logger }) => {
   });
   logger.info({ customers }, "screening is due");
 };
-
-/** Everything of a customer waits once at most; targets named one by one come on top. */
-export async function enqueueScreening(tx: Tx, customerId: number, targetIds?: readonly number[]): Promise<void> {
-  const queue = `sanctions:${customerId}`;
-  if (targetIds) await enqueue(tx, "sanctions.screen", { customerId, targetIds }, { queue });
-  else await enqueue(tx, "sanctions.screen", { customerId }, { queue, key: `sanctions.screen:${customerId}` });
-}
 
 /**
  * What is told of owners and suppliers decides whom a listed name touches, so that a change of it is not left to the hour. Who has
