@@ -7,6 +7,8 @@ export const REPLICATED_TABLES: Record<string, string> = {
     "event_types",
     "reading_arming",
     "rules",
+  ]),
+  ...because("Official lists beside customers' own: a customer is screened against both.", [
     "sanctions_entities",
     "sanctions_list_versions",
     "sanctions_lists",

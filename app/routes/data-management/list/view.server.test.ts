@@ -24,7 +24,16 @@ const version = (given: Partial<SanctionsListVersion>): SanctionsListVersion => 
   ...{ added: 3, changed: 2, removed: 1, problems: [], problemCount: 0, ...given },
 });
 const list: SanctionsList = {
-  ...{ name: "own", title: "Own list", authority: "", format: "table", currentVersion: 4, entities: 10, aliases: 2 },
+  ...{
+    name: "own",
+    own: false,
+    title: "Own list",
+    authority: "",
+    format: "table",
+    currentVersion: 4,
+    entities: 10,
+    aliases: 2,
+  },
   ...{ problemCount: 0, importedAt },
 };
 const shown = (versions: SanctionsListVersion[], permissions: "lists:manage"[] = ["lists:manage"], of = list) =>

@@ -37,7 +37,7 @@ export function viewOf(
   return {
     rows: lists
       .map((list) => rowOf(list, now, speech))
-      .toSorted((one, other) => one.title.localeCompare(other.title) || (one.name < other.name ? -1 : 1)),
+      .toSorted((one, other) => one.title.localeCompare(other.title) || (one.href < other.href ? -1 : 1)),
     mayAdd: managed.mayManage || whoManages(session, true).mayManage,
     who: managed.mayManage ? null : speech.say(managed.who),
     oldWhy: speech.say("listPages:age.oldWhy", { days: OLD_AFTER_DAYS }),

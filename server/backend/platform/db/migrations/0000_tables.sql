@@ -31,9 +31,6 @@ CREATE TABLE "action_steps" (
 	CONSTRAINT "action_steps_customer_id_action_id_position_pk" PRIMARY KEY("customer_id","action_id","position")
 );--> statement-breakpoint
 ALTER TABLE "action_steps" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
-ALTER TABLE "sanctions_entities" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
-ALTER TABLE "sanctions_list_versions" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
-ALTER TABLE "sanctions_lists" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "account_challenges" (
 	"customer_id" bigint NOT NULL,
 	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "account_challenges_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
@@ -1045,6 +1042,7 @@ CREATE TABLE "sanctions_entities" (
 	CONSTRAINT "sanctions_entities_list_name_entity_id_since_pk" PRIMARY KEY("list_name","entity_id","since")
 );
 --> statement-breakpoint
+ALTER TABLE "sanctions_entities" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "sanctions_list_versions" (
 	"list_name" text NOT NULL,
 	"version" integer NOT NULL,
@@ -1064,6 +1062,7 @@ CREATE TABLE "sanctions_list_versions" (
 	CONSTRAINT "sanctions_list_versions_list_name_version_pk" PRIMARY KEY("list_name","version")
 );
 --> statement-breakpoint
+ALTER TABLE "sanctions_list_versions" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "sanctions_lists" (
 	"name" text PRIMARY KEY NOT NULL,
 	"title" text NOT NULL,
@@ -1075,6 +1074,7 @@ CREATE TABLE "sanctions_lists" (
 	"owner_id" bigint
 );
 --> statement-breakpoint
+ALTER TABLE "sanctions_lists" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "sanctions_matches" (
 	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "sanctions_matches_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"customer_id" bigint NOT NULL,

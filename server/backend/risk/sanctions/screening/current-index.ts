@@ -75,10 +75,7 @@ interface ListsState {
   lists: ListVersion[];
 }
 
-interface ListVersion {
-  name: string;
-  version: number;
-}
+type ListVersion = { name: string; version: number };
 
 /** The state of lists and rule alone, without an index: cheap enough to ask often. */
 async function readState(tx: Tx, customerId: number | null) {
