@@ -1,8 +1,10 @@
 import type { Page } from "@playwright/test";
+import { apiOf } from "../support/api-transport";
 import { waitFor } from "../support/import-journeys";
+import { GOOD_PASSWORD, newcomer } from "../support/newcomer";
 import { type MadeFile, NEWCOMER, ownershipList, sanctionsList, stockList, supplierList } from "./sitting/files";
 import { test } from "./story/world";
-import { expect, hasScript } from "./test";
+import { enterAs, expect, hasScript } from "./test";
 
 // Whoever brings in the lists has the browser and nobody to ask: every page is reached by what stands on the one before.
 
@@ -34,10 +36,11 @@ async function takeIn(page: Page, press: RegExp, counts: readonly string[]) {
 
 test("one sitting: four unseen files are brought in without help, and nothing that was decided is asked next month", async ({
   page,
-  signIn,
+  baseURL,
 }, info) => {
   test.slow();
-  await signIn("manager", "/data-management");
+  const { email } = await newcomer(apiOf(baseURL ?? ""), ["manager"], "en");
+  await enterAs(page, email, "/data-management", GOOD_PASSWORD);
 
   await test.step("a list of suppliers: of two that are alike it is asked whether they are one", async () => {
     await bringIn(page, "Suppliers", supplierList("10-2026"), "Foundries");

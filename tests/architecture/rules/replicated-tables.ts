@@ -3,11 +3,7 @@
  * tables). All other tables belong to a customer and are keyed by it. docs/decisions/0046 says what a copy costs.
  */
 export const REPLICATED_TABLES: Record<string, string> = {
-  ...because("Known to everybody: catalogues, rules and official lists.", [
-    "event_types",
-    "reading_arming",
-    "rules",
-  ]),
+  ...because("Known to everybody: catalogues, rules and official lists.", ["event_types", "reading_arming", "rules"]),
   ...because("Official lists beside customers' own: a customer is screened against both.", [
     "sanctions_entities",
     "sanctions_list_versions",
