@@ -2,10 +2,11 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { callBackend } from "~/backend/client.server";
 import { listEvidence } from "~/backend/contract/evidence";
-import { applyImport } from "~/backend/contract/imports";
+import { applyImport, undoImport } from "~/backend/contract/imports";
 import { decidePlace, type PlaceDecision } from "~/backend/contract/place-decisions";
 import { listReviewQueue } from "~/backend/contract/review-queue";
 import { changeTargetInfo, readTargetInfo } from "~/backend/contract/target-info";
+import { mergeTargets, undoTargetMerge } from "~/backend/contract/target-merges";
 import { addTargets } from "../support/network";
 import { ownBackend } from "../support/own-backend";
 import { signInAs } from "../support/personas";
@@ -20,6 +21,7 @@ async function imported(caller: Caller, ...rows: string[]) {
   await use.drain();
   await callBackend(caller, applyImport, { params: { importId: String(id) } });
   await use.drain();
+  return { importId: String(id) };
 }
 
 const queue = (caller: Caller) => callBackend(caller, listReviewQueue, { query: { kind: "doubt" } });
@@ -126,3 +128,57 @@ test("a point that is removed gives way to what the address tells, and comes bac
   expect(await decide(manager, gone, "reopen")).toMatchObject({ lat: 0, doubt: "zero" });
   await expect(decide(manager, at(unknown), "reopen")).rejects.toMatchObject({ code: "place_not_decided" });
 });
+
+test("a point that a merge or its undo brings is looked at at once, as one that a list brings", async () => {
+  const manager = await signInAs(use.transport, "manager");
+  const own = await ownersNumber();
+  const [id = 0, twin = 0] = await use.database.asSystem((tx) =>
+    addTargets(tx, [
+      { name: "Vintrelo Harz", country: "DE", city: "Ulm", ownerId: own },
+      { name: "Vintrelo Harze", country: "DE", city: "Ulm", ownerId: own, lat: 9.99, lon: 48.4 },
+    ]),
+  );
+  const versions = { kept: 1, merged: 1 };
+  const body = { keptId: id, mergedId: twin, choices: { address: "merged" as const }, reason: "One works", versions };
+  const { mergeId } = await callBackend(manager, mergeTargets, { body });
+  await use.drain();
+  expect(await doubtOf(manager, "Vintrelo Harz")).toMatchObject({ doubt: "swapped" });
+  await callBackend(manager, undoTargetMerge, { params: { mergeId: String(mergeId) } });
+  await use.drain();
+  expect(await doubtOf(manager, "Vintrelo Harz")).toBeNull();
+  expect(await doubtOf(manager, "Vintrelo Harze")).toMatchObject({ doubt: "swapped" });
+});
+
+test("an undone list leaves no point that nobody has looked at", async () => {
+  const manager = await signInAs(use.transport, "manager");
+  const [id = 0] = await use.database.asSystem(async (tx) => {
+    const ids = await addTargets(tx, [
+      { name: "Marwenik Lack", country: null, ownerId: await ownersNumber(), lat: 9.99, lon: 48.4 },
+    ]);
+    await tx.execute(sql`
+      insert into target_identifiers (target_id, owner_id, system, value) values (${ids[0]}, ${await ownersNumber()}, 'ERP', 'MW-77')`);
+    return ids;
+  });
+  const { id: listId } = await sendList(manager, "Lieferant;Lieferantennummer;Land\nMarwenik Lack;MW-77;DE");
+  const params = { importId: String(listId) };
+  await use.drain();
+  await callBackend(manager, applyImport, { params });
+  await use.drain();
+  const stateOf = async () => {
+    const { rows } = await use.database.asSystem((tx) =>
+      tx.execute(sql`select country, place_doubt as doubt from targets where id = ${id}`),
+    );
+    return rows[0];
+  };
+  expect(await stateOf()).toEqual({ country: "DE", doubt: "swapped" });
+  await callBackend(manager, undoImport, { params });
+  await use.drain();
+  expect(await stateOf()).toEqual({ country: null, doubt: "none" });
+});
+
+async function ownersNumber(): Promise<number> {
+  const { rows } = await use.database.asSystem((tx) =>
+    tx.execute<{ id: number }>(sql`select id::float8 as id from customers where key = 'nordwind'`),
+  );
+  return rows[0]?.id ?? expect.unreachable();
+}

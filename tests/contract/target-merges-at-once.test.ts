@@ -2,7 +2,9 @@ import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { callBackend } from "~/backend/client.server";
 import { readTargetProfile } from "~/backend/contract/profile";
+import { changeSupplyInput, listSupplyInputs } from "~/backend/contract/supply-inputs";
 import { mergeTargets, previewTargetMerge, undoTargetMerge } from "~/backend/contract/target-merges";
+import type { Tx } from "../../server/backend/platform/db/database";
 import { addSupplier, addTargets } from "../support/network";
 import { ownBackend } from "../support/own-backend";
 import { signInAs } from "../support/personas";
@@ -128,3 +130,58 @@ test("two who undo at once: it is undone once", async () => {
   expect(await atOnce(undo(manager), undo(admin))).toEqual([409]);
   expect(await standing(a, b)).toHaveLength(2);
 });
+
+test("a merge and a period that goes on by hand at once: one period holds at a time", async () => {
+  const [kept, merged] = await add("N", "O");
+  await use.database.asSystem((tx) =>
+    tx.execute(sql`
+      insert into edge_impacts (customer_id, supplier_id, input, input_key, product_line_key, valid_from, valid_to)
+      values (${own.ownerId}, ${kept}, 'Zinc', 'zinc', '', '2026-01-01', '2026-03-31'), (${own.ownerId}, ${merged}, 'Zinc', 'zinc', '', '2026-06-01', null)`),
+  );
+  await use.database.asSystem((tx) =>
+    tx.execute(sql`
+      insert into target_duplicates (customer_id, one_id, other_id, score, reasons, hash) values (${own.ownerId}, ${kept}, ${merged}, 0.9, '[]', '')`),
+  );
+  const { content } = await callBackend(manager, listSupplyInputs, { query: { input: "zinc" } });
+  const entry = content.find(({ supplier }) => supplier.id === kept) ?? expect.unreachable();
+  const {
+    id,
+    supplier: _,
+    input: __,
+    hsCode: ___,
+    productLine: ____,
+    shares: _____,
+    importId: ______,
+    ...said
+  } = entry;
+  const body = await asked(kept, merged);
+  let both: ReturnType<typeof atOnce> | undefined;
+  await use.database.asSystem(async (tx) => {
+    // The merge stops at this row, behind the periods of both.
+    await tx.execute(sql`select from target_duplicates where one_id = ${kept} for update`);
+    const merging = merge(body);
+    await waitFor(tx, 1);
+    both = atOnce(
+      merging,
+      callBackend(admin, changeSupplyInput, { params: { inputId: id }, body: { ...said, validTo: null } }),
+    );
+    await waitFor(tx, 2);
+  });
+  expect(await both).toEqual([409]);
+  const { rows } = await use.database.asSystem((tx) =>
+    tx.execute(sql`
+      select valid_from::text as "from", valid_to::text as "to" from edge_impacts where supplier_id = ${kept} order by 1`),
+  );
+  expect(rows).toEqual([
+    { from: "2026-01-01", to: "2026-03-31" },
+    { from: "2026-06-01", to: null },
+  ]);
+});
+
+/** Until so many wait for somebody else. */
+async function waitFor(tx: Tx, many: number): Promise<void> {
+  for (let waiting = 0; waiting < many; ) {
+    const { rows } = await tx.execute<{ n: number }>(sql`select count(*)::int as n from pg_locks where not granted`);
+    waiting = rows[0]?.n ?? 0;
+  }
+}

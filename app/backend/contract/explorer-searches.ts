@@ -50,7 +50,8 @@ export const listExplorerSearches = defineCall({
   name: "listExplorerSearches",
   area: AREA,
   summary: "List saved searches of the explorer by name",
-  description: "Your own and the team's; at most 500. `news` names no targets here.",
+  description:
+    "Your own and the team's by name; at most 500, all of your own among them. `news` names no targets here.",
   method: "get",
   path: "/v2/explorer/searches",
   access: "signed-in",

@@ -14,7 +14,7 @@ import { mails } from "../platform/db/schema/mails";
 import { sessions, signInAttempts } from "../platform/db/schema/sessions";
 import { signupRequests } from "../platform/db/schema/signup-requests";
 import { targetMergeRows, targetMerges } from "../platform/db/schema/target-merges";
-import { networkChanges } from "../platform/db/schema/targets";
+import { networkChanges } from "../platform/db/schema/target-roll-ups";
 import type { Task } from "../platform/jobs/worker";
 
 const KEEP_IDEMPOTENCY_KEYS = hours(24);

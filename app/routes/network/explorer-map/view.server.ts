@@ -1,8 +1,8 @@
-import { parentOptions } from "~/domain/collection/parent-options";
 import type { Speech } from "~/i18n/speech.server";
 import { mapViewFields } from "~/map/world/map-view";
 import { paths } from "~/paths";
 import { askedFields, askedSearch, asksAll, type Asked as Explored } from "../explorer/asked";
+import { collectionChoice } from "../explorer/collection-choice.server";
 import { chipsOf } from "../explorer/facets.server";
 import { noticesOf } from "../explorer/notices.server";
 import { toMapPanel } from "../map/panel.server";
@@ -18,7 +18,6 @@ export function toExplorerMapView(
 ) {
   const { frame, cells, overview } = answer;
   const here = (other: Explored) => paths.explorerMap(searchOf({ ...other, after: null }, map.view));
-  const collection = overview.content.find(({ id }) => id === found.collection) ?? null;
   const { q, begins, hs, ...kept } = { begins: "", hs: "", ...askedFields(found) } as Record<string, string>;
   return {
     ...toMapPanel(map, answer, speech),
@@ -27,13 +26,13 @@ export function toExplorerMapView(
       ...(cells.isExact ? [] : [speech.say("explorer:notes.firstOnMap", { number: speech.number(10_000) })]),
     ],
     search: {
-      ...{ q: found.q, begins: found.begins, hs: found.hs, collection: found.collection, sort: found.sort },
+      ...{ q: found.q, begins: found.begins, hs: found.hs, sort: found.sort },
+      ...collectionChoice(found, overview.content, speech),
       /** The places of a map come by risk; the list keeps its order. */
       sorts: [],
-      collections: parentOptions(overview.content),
       kept: Object.entries({ ...kept, ...mapViewFields(map.view) }).filter(([name]) => name !== "collection"),
     },
-    chips: chipsOf(found, collection?.name ?? null, speech, here),
+    chips: chipsOf(found, overview.content, speech, here),
     clearHref: asksAll(found) ? null : paths.explorerMap(),
     listSearch: askedSearch(found),
     form: formOf(

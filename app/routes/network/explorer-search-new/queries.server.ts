@@ -10,7 +10,7 @@ export async function newSearchFor(context: LoadContext, asked: Asked) {
   const [found, searches, overview] = await Promise.all([
     callBackend(context, countExplorerTargets, { query: filterFields(asked) }),
     callBackend(context, listExplorerSearches, {}),
-    asked.collection === null ? null : overviewOf(context),
+    asked.collections.length === 0 ? null : overviewOf(context),
   ]);
   const changeable = searches.filter(({ mayChange }) => mayChange);
   return { found, searches: changeable, collections: overview?.content ?? [] };

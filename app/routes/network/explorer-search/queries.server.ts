@@ -13,12 +13,11 @@ const RECENT = 5;
 /** A saved search with what it finds now and its newest receipts. Throws a 404. */
 export async function searchOf(context: LoadContext, searchId: number) {
   const search = await savedSearch(context, searchId);
-  const { collections } = search.filter;
-  const query = { ...filterFields(askedOf(search.filter)), ...(collections && { collections }) };
+  const query = filterFields(askedOf(search.filter));
   const [found, receipts, overview] = await Promise.all([
     callBackend(context, countExplorerTargets, { query }),
     callBackend(context, listExplorerReceipts, { query: { searchId, size: RECENT } }),
-    collections ? overviewOf(context) : null,
+    query.collections ? overviewOf(context) : null,
   ]);
   return { search, found, receipts, collections: overview?.content ?? [] };
 }

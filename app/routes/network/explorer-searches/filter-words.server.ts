@@ -1,14 +1,13 @@
 import type { Speech } from "~/i18n/speech.server";
 import { paths } from "~/paths";
 import { type Asked, askedSearch, parseAsked } from "../explorer/asked";
-import { chipsOf } from "../explorer/facets.server";
+import { chipsOf, nameOf } from "../explorer/facets.server";
 
 type Named = { id: number; name: string };
 
 /** What a kept filter asks for, as an address of the explorer would. */
 export function askedOf({ collections, ...fields }: Record<string, string>): Asked {
-  const [collection] = numbersIn(collections);
-  return parseAsked(new URLSearchParams({ ...fields, ...(collection && { collection: String(collection) }) }));
+  return parseAsked(new URLSearchParams({ ...fields, collection: numbersIn(collections).join() }));
 }
 
 /** As the contract reads them: " 3" and "3.0" are 3. */
@@ -16,11 +15,10 @@ const numbersIn = (list = ""): number[] => list.split(",").map(Number).filter(Bo
 
 /** "Germany, Risk: High": without a word for the order, which finds nothing else. */
 export function filterInWords(filter: Record<string, string>, collections: readonly Named[], speech: Speech): string {
-  // An address asks for one collection, a program for any number of them.
-  const names = numbersIn(filter.collections).map((id) => collections.find((one) => one.id === id)?.name ?? String(id));
-  const parts = chipsOf(askedOf(filter), names.length === 0 ? null : speech.list(names), speech).map(
-    ({ text }) => text,
-  );
+  const asked = askedOf(filter);
+  const names = asked.collections.map((id) => nameOf(id, collections));
+  const others = chipsOf({ ...asked, collections: [] }, collections, speech).map(({ text }) => text);
+  const parts = [...(names.length > 0 ? [speech.list(names)] : []), ...others];
   return parts.length === 0 ? speech.say("searches:everything") : parts.join(" · ");
 }
 

@@ -15,7 +15,8 @@ export interface Asked {
   q: string;
   begins: boolean;
   hs: string;
-  collection: number | null;
+  /** Numbers of collections; a target of one of them matches. None: all. */
+  collections: number[];
   /** The values that each facet lets through; none: all. */
   facets: Record<FacetName, string[]>;
   sort: ExplorerSort;
@@ -61,12 +62,14 @@ export function parseAsked(search: URLSearchParams): Asked {
     }),
   ) as Asked["facets"];
   const q = (search.get("q") ?? "").trim().slice(0, 200);
-  const collection = search.get("collection") ?? "";
   return {
     q,
     begins: search.get("begins") === "true",
     hs: isNoHs ? "" : hs,
-    collection: /^[1-9]\d{0,14}$/.test(collection) ? Number(collection) : null,
+    collections: said("collection")
+      .filter((text) => /^[1-9]\d{0,14}$/.test(text))
+      .slice(0, MOST_VALUES)
+      .map(Number),
     facets,
     sort: EXPLORER_SORTS.find((sort) => sort === search.get("sort")) ?? usualSort(q),
     after: search.get("after"),
@@ -84,13 +87,13 @@ const isValue = (name: FacetName, value: string): boolean => {
 const usualSort = (q: string): ExplorerSort => (q === "" ? "name" : "relevance");
 
 /** What is looked for, as the backend takes it: without the order, which counts for nothing in a figure or a file. */
-export function filterFields({ q, begins, hs, collection, facets }: Asked): Record<string, string> {
+export function filterFields({ q, begins, hs, collections, facets }: Asked): Record<string, string> {
   const lists = FACET_NAMES.map((name) => [name, facets[name].join()]);
   const fields = [
     ["q", q],
     ["begins", begins ? "true" : ""],
     ["hs", hs],
-    ["collections", collection === null ? "" : String(collection)],
+    ["collections", collections.join()],
     ...lists,
   ];
   return Object.fromEntries(fields.filter(([, text]) => text !== ""));

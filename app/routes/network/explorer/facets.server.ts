@@ -55,7 +55,7 @@ const OPEN: ReadonlySet<FacetName> = new Set(["types", "countries", "tiers", "ri
 /** What is left out, as links to the list without it. */
 export function chipsOf(
   asked: Asked,
-  collectionName: string | null,
+  collectionNames: readonly { id: number; name: string }[],
   speech: Speech,
   to: (asked: Asked) => string = (asked) => paths.explorer(askedSearch(asked)),
 ) {
@@ -64,7 +64,7 @@ export function chipsOf(
     text,
     href: to({ ...without, after: null }),
   });
-  const { q, begins, hs, collection, facets } = asked;
+  const { q, begins, hs, collections, facets } = asked;
   return [
     ...(q
       ? [
@@ -76,7 +76,12 @@ export function chipsOf(
         ]
       : []),
     ...(hs ? [chip("hs", speech.say("explorer:chips.hs", { hs }), { ...asked, hs: "" })] : []),
-    ...(collection ? [chip("collection", collectionName ?? String(collection), { ...asked, collection: null })] : []),
+    ...collections.map((id) =>
+      chip(`collection=${id}`, nameOf(id, collectionNames), {
+        ...asked,
+        collections: collections.filter((one) => one !== id),
+      }),
+    ),
     ...Object.entries(facets).flatMap(([key, values]) => {
       const name = key as FacetName;
       return values.map((value) =>
@@ -85,6 +90,10 @@ export function chipsOf(
     }),
   ];
 }
+
+/** One that the reader does not see, or that is gone, by its number. */
+export const nameOf = (id: number, collections: readonly { id: number; name: string }[]): string =>
+  collections.find((one) => one.id === id)?.name ?? String(id);
 
 /** "Country: unknown", but "Germany": most values say themselves what they are of. */
 const chipText = (name: FacetName, value: string, speech: Speech): string =>

@@ -7,6 +7,7 @@ import { paths } from "~/paths";
 import type { Speech as NetworkSpeech } from "../speech.server";
 import { rowOf } from "../target-row.server";
 import { type Asked, askedFields, askedSearch, asksAll } from "./asked";
+import { collectionChoice } from "./collection-choice.server";
 import { chipsOf, facetsOf } from "./facets.server";
 import { noticesOf } from "./notices.server";
 import type { ExplorerAnswer } from "./queries.server";
@@ -18,7 +19,6 @@ export function toExplorerView(
   { speech, network, permissions }: { speech: Speech; network: NetworkSpeech; permissions: readonly string[] },
 ) {
   const self = (more: Record<string, string> = {}) => paths.explorer(askedSearch(asked, more));
-  const collection = overview.content.find(({ id }) => id === asked.collection) ?? null;
   const paging: Record<string, string> = asked.after ? { after: asked.after } : {};
   const { q, begins, hs, sort, ...kept } = { begins: "", hs: "", ...askedFields(asked) } as Record<string, string>;
   return {
@@ -31,18 +31,18 @@ export function toExplorerView(
     ],
     listSearch: askedSearch(asked),
     search: {
-      ...{ q: asked.q, begins: asked.begins, hs: asked.hs, collection: asked.collection },
+      ...{ q: asked.q, begins: asked.begins, hs: asked.hs },
+      ...collectionChoice(asked, overview.content, speech),
       sort: asked.sort,
       sorts: EXPLORER_SORTS.filter((one) => one !== "relevance" || asked.q !== "").map((value) => ({
         value,
         word: speech.say(`explorer:sorts.${value}`),
       })),
-      collections: parentOptions(overview.content),
       /** What of the facets the search keeps. */
       kept: Object.entries(kept).filter(([name]) => name !== "collection"),
     },
     facets: facetsOf(asked, facets, speech),
-    chips: chipsOf(asked, collection?.name ?? null, speech),
+    chips: chipsOf(asked, overview.content, speech),
     clearHref: asksAll(asked) ? null : paths.explorer(),
     rows: page.content.map((target) => ({
       ...rowOf(target, network),

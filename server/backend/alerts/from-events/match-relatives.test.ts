@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../../tests/support/database";
 import { addEvent, inCountry, inTown, point, type SomeEvent } from "../../../../tests/support/events";
 import { inPassing } from "../../../../tests/support/in-passing";
-import { addTargets } from "../../../../tests/support/network";
+import { addCustomer, addTargets } from "../../../../tests/support/network";
 import type { NewTarget } from "../../network/targets/create-targets";
 import type { RawPlace } from "../../platform/db/shapes/raw-event";
 import { matchEvents } from "./match-events";
@@ -132,4 +132,32 @@ test.each([
     return rows.map(({ level, km }) => (level === "site-to-company" ? level : `${level} ${km}`));
   });
   expect(levels).toEqual(expected);
+});
+
+test("what one customer says of owners takes no other customer's link away, however close it is", async () => {
+  const links = await inPassing(db.database, async (tx) => {
+    const [one, other] = [await addCustomer(tx, "one"), await addCustomer(tx, "other")];
+    const near = { ...IZMIR, name: "Operator nearby", type: "organization" as const, lat: IZMIR.lat + 1.2 };
+    const [site = 0, operator = 0, child = 0, elsewhere = 0] = await addTargets(tx, [
+      IZMIR,
+      near,
+      { name: "Child" },
+      { name: "Elsewhere" },
+    ]);
+    await tx.execute(sql`insert into target_parents (target_id, parent_id, kind, owner_id) values
+      (${site}, ${operator}, 'site-of', ${one}), (${site}, ${child}, 'site-of', null), (${site}, ${child}, 'owned-by', ${other}),
+      (${site}, ${elsewhere}, 'site-of', ${one})`);
+    const eventId = await addEvent(tx, quake(7.5, 1));
+    await matchEvents(tx, [eventId]);
+    const { rows } = await tx.execute<{ name: string; owner: number | null; level: string }>(sql`
+      select t.name, l.owner_id::float8 as owner, l.impact_level as level from event_links l
+        join targets t on t.id = l.target_id where l.event_id = ${eventId} and t.type <> 'country' order by t.id`);
+    return rows.map(({ name, owner, level }) => ({ name, isPublic: owner === null, level }));
+  });
+  expect(links).toEqual([
+    { name: "Werk Izmir", isPublic: true, level: "direct" },
+    { name: "Operator nearby", isPublic: true, level: "regional" },
+    { name: "Child", isPublic: true, level: "site-to-company" },
+    { name: "Elsewhere", isPublic: false, level: "site-to-company" },
+  ]);
 });

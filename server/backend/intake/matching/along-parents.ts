@@ -125,7 +125,7 @@ async function relationsOf(
       from family f join targets t on t.id = f.id join targets s on s.id = f."from"
      where t.type in ('organization', 'POI') and ${among(only)}
        and (f.owner is null or t.owner_id is null or f.owner = t.owner_id)
-     order by f."from", f.id, f.how = 'operator' desc, f.how`);
+     order by f."from", f.id, coalesce(f.owner, f.via, t.owner_id) is not null, f.how = 'operator' desc, f.how`);
   const found = new Map<number, Relation[]>();
   for (const row of rows) {
     const from = Number(row.from);

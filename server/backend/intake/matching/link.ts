@@ -27,7 +27,10 @@ const CLOSEST_FIRST: readonly ImpactLevel[] = [
   "mention",
 ];
 
-/** One link for each event and target: the closest, then the surest, then the nearest. The order given decides nothing. */
+/**
+ * One link for each event and target: what everybody may know, then the closest, the surest, the nearest. The order given decides nothing. What
+ * only one customer knows takes nobody else's link away, however close it is.
+ */
 export function strongest(links: readonly Link[]): Link[] {
   const best = new Map<string, Link>();
   for (const link of links) {
@@ -43,6 +46,7 @@ function compare(a: Link, b: Link): number {
   const far = ({ distanceKm }: Link) => distanceKm ?? Number.MAX_VALUE;
   const told = ({ reason }: Link) => JSON.stringify(reason);
   return (
+    Number(a.ownerId !== null) - Number(b.ownerId !== null) ||
     level(a) - level(b) ||
     b.confidence - a.confidence ||
     far(a) - far(b) ||

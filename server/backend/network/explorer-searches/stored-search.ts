@@ -1,4 +1,4 @@
-import { and, asc, eq, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import { MOST_NEW_TOLD } from "~/backend/contract/explorer-search-words";
 import type { ExplorerSearch } from "~/backend/contract/explorer-searches";
 import type { Session } from "~/backend/contract/session";
@@ -16,6 +16,7 @@ const { knownIds, ...columns } = {
   ...{ newCount: explorerSearches.newCount, knownIds: explorerSearches.knownIds },
 };
 const owner = sql<string>`${users.firstname} || ' ' || ${users.lastname}`;
+const BY_NAME = [asc(sql`lower(${explorerSearches.name})`), asc(explorerSearches.id)];
 const isComparable = sql<boolean>`${knownIds} is not null`;
 
 export type SearchRow = Omit<typeof explorerSearches.$inferSelect, "knownIds"> & {
@@ -23,9 +24,16 @@ export type SearchRow = Omit<typeof explorerSearches.$inferSelect, "knownIds"> &
   isComparable: boolean;
 };
 
-/** One's own and the team's, by name. */
-export const readSearches = (tx: Tx, scope: CustomerScope, limit: number): Promise<SearchRow[]> =>
-  select(tx, seen(scope), limit);
+/** One's own and the team's, by name; where there are more, all of one's own before those of others. */
+export function readSearches(tx: Tx, scope: CustomerScope, limit: number): Promise<SearchRow[]> {
+  const first = tx
+    .select({ id: explorerSearches.id })
+    .from(explorerSearches)
+    .where(seen(scope))
+    .orderBy(desc(eq(explorerSearches.userId, scope.userId ?? 0)), ...BY_NAME)
+    .limit(limit);
+  return select(tx, and(seen(scope), inArray(explorerSearches.id, first)), limit);
+}
 
 /** Throws 404 for one that is not there or another user's own. */
 export async function findSearch(tx: Tx, scope: CustomerScope, id: number): Promise<SearchRow> {
@@ -70,7 +78,7 @@ function select(tx: Tx, where: SQL | undefined, limit: number): Promise<SearchRo
     .from(explorerSearches)
     .innerJoin(users, and(eq(users.customerId, explorerSearches.customerId), eq(users.id, explorerSearches.userId)))
     .where(where)
-    .orderBy(asc(sql`lower(${explorerSearches.name})`), asc(explorerSearches.id))
+    .orderBy(...BY_NAME)
     .limit(limit);
 }
 

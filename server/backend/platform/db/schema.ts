@@ -70,11 +70,9 @@ import { signupRequests } from "./schema/signup-requests";
 import { supplierProposals } from "./schema/supplier-proposals";
 import { targetContacts } from "./schema/target-contacts";
 import { targetDuplicates, targetMergeRows, targetMerges } from "./schema/target-merges";
+import { networkChanges, targetCells, targetFacets } from "./schema/target-roll-ups";
 import {
   edges,
-  networkChanges,
-  targetCells,
-  targetFacets,
   targetFollowers,
   targetIdentifiers,
   targetNames,

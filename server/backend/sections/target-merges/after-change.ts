@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { enqueueTargetMatch } from "../../network/monitored/enqueue-match";
 import { enqueueRefresh } from "../../network/monitored/follow";
+import { enqueuePlaceCheck } from "../../network/targets/doubtful-places";
 import { refreshScreeningHashes } from "../../network/targets/screening-hashes";
 import type { Tx } from "../../platform/db/database";
 import { enqueueScreening } from "../../risk/sanctions/screening/enqueue";
@@ -8,8 +9,8 @@ import type { Merge } from "./pair";
 import { of } from "./record-rows";
 
 /**
- * What follows from other rows and is none of the merge's: counts of alerts and their words at once, scores, tiers, links with events and screening
- * by their jobs. For a merge as for its undo.
+ * What follows from other rows and is none of the merge's: counts of alerts and their words at once, scores, tiers, links with events, screening
+ * and doubts about points by their jobs. For a merge as for its undo.
  * @param standing targets that are there afterwards
  * @param screenAgain whether they were screened as something else than they are now
  */
@@ -34,6 +35,7 @@ export async function afterChange(
   if (screenAgain) await screen(tx, customerId, standing);
   await enqueueRefresh(tx, customerId);
   await enqueueTargetMatch(tx, standing, customerId);
+  await enqueuePlaceCheck(tx);
 }
 
 async function screen(tx: Tx, customerId: number, targetIds: readonly number[]): Promise<void> {

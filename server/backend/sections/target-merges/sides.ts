@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { MergeSide } from "~/backend/contract/target-merges";
+import { onePeriodAtATime } from "../../network/supply/one-period";
 import { notFound, Refusal, staleVersion } from "../../platform/call/refusal";
 import type { Tx } from "../../platform/db/database";
 import type { Pair } from "./pair";
@@ -41,12 +42,18 @@ const MERGEABLE: readonly string[] = ["organization", "POI"];
 
 /** Locks both and holds them against the versions that the asker saw. Throws 409 `stale_version` with both as they are now. */
 export async function lockSides(tx: Tx, pair: Pair, versions: { kept: number; merged: number }): Promise<Sides> {
-  await lockMerging(tx, pair.customerId);
+  await lockMoving(tx, pair.customerId);
   await tx.execute(sql`
     select from targets where id in (${pair.keptId}, ${pair.mergedId}) and owner_id = ${pair.customerId} order by id for update`);
   const sides = await mergeableSides(tx, pair);
   if (sides.kept.version !== versions.kept || sides.merged.version !== versions.merged) throw staleVersion(sides);
   return sides;
+}
+
+/** For what moves rows from one target to the other: supply periods change their supplier. Before any row is held, as imports do it. */
+export async function lockMoving(tx: Tx, customerId: number): Promise<void> {
+  await lockMerging(tx, customerId);
+  await onePeriodAtATime(tx, customerId);
 }
 
 /** One merge, undo or decision of a customer after the other, so that the second is told what the first has done. */

@@ -7,7 +7,7 @@ import { afterChange } from "./after-change";
 import { sameZone } from "./merge-targets";
 import type { Merge } from "./pair";
 import { readMerge } from "./read-merge";
-import { lockMerging } from "./sides";
+import { lockMoving } from "./sides";
 import { undoRows } from "./undo-rows";
 
 /**
@@ -18,7 +18,7 @@ export async function undoMerge(
   tx: Tx,
   { customerId, mergeId, actor }: { customerId: number; mergeId: number; actor: Actor },
 ): Promise<{ keptId: number; mergedId: number; stayed: Record<string, number> }> {
-  await lockMerging(tx, customerId);
+  await lockMoving(tx, customerId);
   const found = await readMerge(tx, customerId, mergeId);
   if (!found) throw notFound("merge");
   const { kept, merged, refusal, undoneAt, undoneBy, staying } = found;

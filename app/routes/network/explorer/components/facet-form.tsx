@@ -12,7 +12,7 @@ export function FacetForm({ view }: { view: ExplorerView }) {
   const submit = useSubmit();
   const form = useResetWith(view.here);
   const { q, begins, hs, collection, sort } = view.search;
-  const kept = { q, begins: begins ? "true" : "", hs, collection: collection === null ? "" : String(collection), sort };
+  const kept = { q, begins: begins ? "true" : "", hs, collection, sort };
   return (
     <Form
       ref={form}

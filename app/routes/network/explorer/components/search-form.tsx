@@ -42,7 +42,7 @@ export function SearchForm({ search, action = paths.explorer() }: { search: Expl
         </label>
         <label className="min-w-0 max-w-full flex-[0_1_14rem]">
           <span className="filter-heading">{t("search.collection")}</span>
-          <select name="collection" defaultValue={search.collection ?? ""} className="field h-8">
+          <select name="collection" defaultValue={search.collection} className="field h-8">
             <option value="">{t("search.any")}</option>
             {search.collections.map(({ value, label }) => (
               <option key={value} value={value}>

@@ -2,9 +2,9 @@ import { Field } from "~/forms/field";
 import { Form } from "~/forms/form";
 import type { Constraints, FailedForm } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
-import { Button, LinkButton } from "~/ui/button";
 import { BesideForm } from "~/ui/form-frame";
 import { ContactFormFields } from "../components/contact-form-fields";
+import { ContactFormFoot } from "../components/contact-form-foot";
 
 interface AddPageProps {
   backHref: string;
@@ -24,12 +24,7 @@ export function AddPage({ backHref, constraints, failed }: AddPageProps) {
         <Form id="contact-form" failed={failed} constraints={constraints} className="space-y-3">
           <Field name="email" inputMode="email" label={t("email")} autoComplete="off" />
           <ContactFormFields />
-          <div className="flex flex-wrap gap-2">
-            <Button look="primary">{t("addNow")}</Button>
-            <LinkButton to={backHref} look="quiet">
-              {t("cancel")}
-            </LinkButton>
-          </div>
+          <ContactFormFoot word={t("addNow")} backHref={backHref} />
         </Form>
       </BesideForm>
     </section>

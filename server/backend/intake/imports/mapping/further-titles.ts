@@ -10,7 +10,7 @@ export const FURTHER_TITLES: Readonly<Partial<Record<Field, string>>> = {
     "leverantör|leverantörsnamn|leverantörens namn|företag|företagsnamn|leverandør|leverandørnavn|navn~|toimittaja|toimittajan nimi|yritys|nimi~|beszállító|beszállító neve|szállító|szállító neve|cégnév|gyár neve|furnizor|nume furnizor|denumire furnizor|denumire~|" +
     "nhà cung cấp|tên nhà cung cấp|tên công ty|công ty|tên nhà máy|nhà máy|pemasok|nama pemasok|nama perusahaan|nama pabrik|pabrik|zakład|nazwa zakładu|zakład produkcyjny|kopalnia|huta|závod|název závodu|fabrika adı|tesis adı|fabriek|fabrieksnaam",
   country:
-    "страна|код страны|страна происхождения|країна|国名|国コード|所在国名|生産国|原産国|국가|국가명|국가코드|나라|landskod|maa|maakoodi|ország|országkód|țara|țară|tara|quốc gia|nước|negara|kode negara",
+    "stát|země|ülke|kraj|страна|код страны|страна происхождения|країна|国名|国コード|所在国名|生産国|原産国|국가|국가명|국가코드|나라|landskod|maa|maakoodi|ország|országkód|țara|țară|tara|quốc gia|nước|negara|kode negara",
   city: "город|населенный пункт|місто|市区町村|都市|都市名|도시|시/군/구|postadress ort~|stad|kaupunki|kunta|település|város|oraș|localitate|thành phố|kota",
   region:
     "область|регион|край|район~|область/край|都道府県|州省|지역~|시/도|län|maakunta|megye|județ|tỉnh|tỉnh/thành phố|provinsi",

@@ -223,3 +223,21 @@ test("a title in several languages is one, and is not given up for two that are 
     "Last name": "-",
   });
 });
+
+test("a number of the row's supplier is no house number where streets have theirs, or where there are none", () => {
+  const header = ["Nr.", "Name", "Straße", "Ort"];
+  const whole = [
+    ["1001", "Alpha GmbH", "Weg 1", "Ulm"],
+    ["1002", "Beta GmbH", "Weg 2", "Bonn"],
+  ];
+  expect(fieldsByTitle(header, whole)["Nr."]).toBe("erpId");
+  const bare = whole.map(([, name = "", , town = ""], at) => [`${at + 7}`, name, "Hauptstraße", town]);
+  expect(fieldsByTitle(header, bare)["Nr."]).toBe("houseNumber");
+  const streetless = whole.map(([number = "", name = ""]) => [number, name]);
+  expect(fieldsByTitle(header.slice(0, 2), streetless)["Nr."]).toBe("erpId");
+  const both = whole.map((cells) => ["L-7", ...cells]);
+  expect(fieldsByTitle(["Lieferantennummer", ...header], both)).toMatchObject({
+    Lieferantennummer: "erpId",
+    "Nr.": "-",
+  });
+});

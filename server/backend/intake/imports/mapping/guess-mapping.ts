@@ -64,7 +64,7 @@ export function guessMapping(
     const guess = mine.find(({ field }) => field === fieldOf.get(column)) ?? null;
     return { column, title, guess, alternatives: mine.filter((other) => other !== guess) };
   });
-  return withoutBeginnings(sharesOfTheirOwn(withoutOwnNames(guessed, sample)));
+  return withoutBeginnings(sharesOfTheirOwn(numbersOfSuppliers(withoutOwnNames(guessed, sample), sample)));
 }
 
 /**
@@ -101,6 +101,24 @@ function withoutBeginnings(columns: ColumnGuess[]): ColumnGuess[] {
 
 const BEGINNING =
   /^\W*(?:start(?:[\s_-]?date)?|start[\s_-]?(?:year|month)|begin(?:n|ning)?|date de début|début|fecha (?:de )?inicio|inicio|data (?:di )?inizio|开始日期|起始日期)\W*$/i;
+
+/**
+ * "Nr." is the house's beside streets that have none. Where they do, or where no street is told, it is the supplier's, unless another column has that.
+ */
+function numbersOfSuppliers(columns: ColumnGuess[], sample: readonly (readonly string[])[]): ColumnGuess[] {
+  const house = columns.find(({ guess }) => guess?.field === "houseNumber");
+  if (house?.guess == null || house.guess.confidence >= SAYS_HOUSE) return columns;
+  const street = columns.find(({ guess }) => guess?.field === "address");
+  const told = street ? sample.map((cells) => cells[street.column]?.trim() ?? "").filter(Boolean) : [];
+  if (street && told.filter((text) => /\d/.test(text)).length <= told.length / 2) return columns;
+  const isTaken = columns.some(({ guess }) => guess?.field === "erpId");
+  const own = isTaken ? null : (house.alternatives.find(({ field }) => field === "erpId") ?? null);
+  const alternatives = [house.guess, ...house.alternatives.filter((other) => other !== own)];
+  return columns.map((one) => (one === house ? { ...one, guess: own, alternatives } : one));
+}
+
+/** So sure is a title of a house number that says more than "number". */
+const SAYS_HOUSE = 0.9;
 
 /** A list without names is none: of "Lieferant / Anschrift" the first. */
 const NAME_FIRST = 1.15;

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { pino } from "pino";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../../../tests/support/database";
 import { ACTOR, ask, dump, read } from "../../../../../tests/support/imports";
@@ -6,7 +7,9 @@ import { addCustomer } from "../../../../../tests/support/network";
 import type { Database } from "../../../platform/db/database";
 import { applyImport } from "../steps/apply-import";
 import { readImport } from "../steps/read-import";
+import { readImportTask } from "../steps/tasks";
 import { undoImport } from "../steps/undo-import";
+import { MOST_ATTEMPTS } from "./enqueue-step";
 import type { ImportKey } from "./import-key";
 import { startImport } from "./start-import";
 
@@ -110,6 +113,32 @@ test("taking back that was killed changes nothing, and repeated ends where it be
   const after = await dump(db.database);
   expect({ ...after, monitored_targets: [] }).toEqual({ ...before, monitored_targets: [] });
 });
+
+test("a job whose reading was taken over has not failed, also at its last attempt", async () => {
+  const key = await started();
+  const database: Database = {
+    ...db.database,
+    asSystem: async (run) => {
+      await readImport(db.database, key);
+      return db.database.asSystem(run);
+    },
+  };
+  const job = {
+    payload: { ...key, actor: ACTOR },
+    database,
+    logger: pino({ level: "silent" }),
+    attempt: MOST_ATTEMPTS,
+  };
+  await readImportTask(job);
+  expect(await stateOf(key)).toEqual({ step: "review", state: "Done" });
+});
+
+async function stateOf({ importId }: ImportKey) {
+  const { rows } = await db.database.asSystem((tx) =>
+    tx.execute(sql`select step, state from imports where id = ${importId}`),
+  );
+  return rows[0];
+}
 
 test("a second process that takes the reading over shuts out the first", async () => {
   const key = await started();

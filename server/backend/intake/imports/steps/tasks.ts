@@ -1,6 +1,6 @@
 import type { Task } from "../../../platform/jobs/worker";
 import { MOST_ATTEMPTS, stepPayload } from "../run/enqueue-step";
-import { failStep } from "../run/import-steps";
+import { failStep, TakenOver } from "../run/import-steps";
 import { applyImport } from "./apply-import";
 import { readImport } from "./read-import";
 import { undoImport } from "./undo-import";
@@ -16,6 +16,8 @@ function step(run: typeof applyImport): Task {
       await run(database, key, actor);
       logger.info(key, "a step of an import is done");
     } catch (error) {
+      // Nothing failed: whoever took the step over does all of it, and this run has written nothing since.
+      if (error instanceof TakenOver) return logger.info(key, "a step of an import was taken over");
       // Whoever waits for it learns that it will not come; the job's own record says why.
       if (attempt >= MOST_ATTEMPTS) await failStep(database, key);
       throw error;

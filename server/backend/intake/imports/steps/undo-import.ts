@@ -1,3 +1,4 @@
+import { enqueuePlaceCheck } from "../../../network/targets/doubtful-places";
 import type { Database } from "../../../platform/db/database";
 import type { Actor } from "../../../platform/db/schema/evidence";
 import { appendEvidence } from "../../../platform/evidence/ledger";
@@ -18,6 +19,8 @@ export async function undoImport(database: Database, key: ImportKey, actor: Acto
     const { removed, kept } = await kindOf(begun).takeBack(tx, key, begun);
     const counts = await countRows(tx, key);
     await changeOwn(tx, key, begun.version, { step: "undone", state: "Done", counts, undoneAt: new Date() });
+    // A target that was moved or got its country by the list is where it was again, and nobody has looked at it there.
+    await enqueuePlaceCheck(tx);
     const after = { fileName: begun.fileName, fileHash: begun.fileHash, removed, kept };
     const subject = { subjectType: "import", subjectId: String(key.importId), kind: "import.undone" };
     await appendEvidence(tx, customerId, [{ actor, ...subject, before: { counts: begun.counts }, after }]);

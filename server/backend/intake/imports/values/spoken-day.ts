@@ -7,7 +7,7 @@ export interface Span {
 }
 
 /**
- * A time as people write it in words: "Q3 2019", "Jan-2015", "31-Dec-2020", "Dec 31, 2020", "since 2015", and the number that a spreadsheet has for a
+ * A time as people write it in words: "Q3 2019", "Jan-2015", "31-Dec-2020", "Dec 31, 2020", "1er janvier 2026", "15 de marzo de 2026", "since 2015", and the number that a spreadsheet has for a
  * day ("43831"). Null for what is none, or is a day in figures.
  */
 export function spokenDay(text: string): Span | null {
@@ -18,7 +18,9 @@ export function spokenDay(text: string): Span | null {
     return span(Number(quarter[2] ?? quarter[3]), month, month + 2);
   }
   const worded =
-    /^(?:(\d{1,2})[\s.-]+)?(\p{L}{3,10})\.?[\s./-]+(?:(\d{1,2})(?:st|nd|rd|th)?,\s*)?(\d{4})$/u.exec(bare) ?? null;
+    /^(?:(\d{1,2})(?:er|st|nd|rd|th|[ºª°])?[\s.-]+(?:de\s+)?)?(\p{L}{3,10})\.?(?:[\s./-]+|\s+del?\s+)(?:(\d{1,2})(?:st|nd|rd|th)?,\s*)?(\d{4})$/u.exec(
+      bare,
+    ) ?? null;
   const month = worded === null ? -1 : monthOf(worded[2] ?? "");
   if (worded !== null && month >= 0) {
     const day = worded[1] ?? worded[3];

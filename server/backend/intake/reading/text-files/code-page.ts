@@ -1,11 +1,16 @@
-export type CodePage = "windows-1252" | "windows-1250" | "windows-1251" | "windows-1254" | "gb18030" | "euc-kr";
+export type CodePage = "windows-1252" | "windows-1250" | "windows-1251" | "windows-1254" | Asian;
+type Asian = "gb18030" | "euc-kr" | "shift_jis";
 
 /**
  * The code page that explains bytes which are no UTF-8: what Excel writes into a CSV file in western and central Europe, Turkey, eastern Europe,
- * China and Korea. Windows-1252 where nothing speaks for another one.
+ * China, Korea and Japan. Windows-1252 where nothing speaks for another one.
  */
 export function codePageOf(bytes: Buffer): CodePage {
-  return asianPage(bytes) ?? (isCyrillic(bytes) ? "windows-1251" : latinPage(bytes.toString("latin1")));
+  return (
+    asianPage(bytes) ??
+    japanesePage(bytes) ??
+    (isCyrillic(bytes) ? "windows-1251" : latinPage(bytes.toString("latin1")))
+  );
 }
 
 /**
@@ -32,6 +37,30 @@ function asianPage(bytes: Buffer): "gb18030" | "euc-kr" | null {
   return pairs >= 12 && korean >= common * 0.98 ? "euc-kr" : "gb18030";
 }
 
+/**
+ * JIS X 0208 has its characters in two bytes, the first from 0x81 to 0x9f or from 0xe0 on, side by side in words. What western pages have there, curly
+ * quotes for the most part, stands alone between ASCII letters.
+ */
+function japanesePage(bytes: Buffer): "shift_jis" | null {
+  let [alone, pairs, early, joined, before] = [0, 0, 0, 0, -2];
+  for (let at = 0; at < bytes.length; at++) {
+    const lead = bytes[at] ?? 0;
+    // Katakana of one byte tell nothing.
+    if (lead < 0x80 || (lead >= 0xa1 && lead <= 0xdf)) continue;
+    const trail = bytes[at + 1] ?? 0;
+    if (lead === 0x80 || lead === 0xa0 || lead > 0xfc || trail < 0x40 || trail === 0x7f || trail > 0xfc) {
+      if (at + 1 < bytes.length) alone++;
+      continue;
+    }
+    pairs++;
+    if (lead <= 0x9f) early++;
+    if (before === at - 2) joined++;
+    before = at;
+    at++;
+  }
+  return pairs >= 4 && alone <= pairs * 0.05 && early >= pairs * 0.6 && joined >= pairs * 0.4 ? "shift_jis" : null;
+}
+
 /** Words of Cyrillic letters are runs of bytes from 0xc0 on; no other language here has three of them side by side. */
 function isCyrillic(bytes: Buffer): boolean {
   let [high, letters, runs, before] = [0, 0, 0, 0];
@@ -50,6 +79,8 @@ function isCyrillic(bytes: Buffer): boolean {
 function latinPage(text: string): "windows-1252" | "windows-1250" | "windows-1254" {
   if (/(?<=[A-Za-zÀ-ÿ])[³¹¿](?=[a-zà-ÿ])|£(?=[à-ÿ])/.test(text)) return "windows-1250";
   if (/[øìØÌ]/.test(text) && /[\x8a\x8e\x9a\x9e]/.test(text) && !/[åÅ]/.test(text)) return "windows-1250";
+  // "Prùmyslová" is Průmyslová, "Mìsto" Město: Italian has such letters at the end of words.
+  if (/(?<=[A-Za-zÀ-ÿ])[ìù](?=[a-z])/.test(text) && /[áéíýÁÍÝ]/.test(text)) return "windows-1250";
   if (/[ðýþÐÝÞ]/.test(text) && !/[áíóúæÁÍÓÚÆ]/.test(text)) return "windows-1254";
   return "windows-1252";
 }

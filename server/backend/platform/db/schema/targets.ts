@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import {
-  bigint,
   check,
   date,
   doublePrecision,
@@ -8,14 +7,12 @@ import {
   integer,
   jsonb,
   pgTable,
-  primaryKey,
-  smallint,
   text,
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import type { TargetPlace } from "../shapes/target-place";
-import { identity, moment, reference, sortName, transactionId } from "./columns";
+import { identity, moment, reference, sortName } from "./columns";
 import { sharedPolicies } from "./customer-policies";
 import { customers } from "./customers";
 
@@ -266,67 +263,6 @@ export const targetFollowers = pgTable("target_followers", {
     .references(() => targets.id, { onDelete: "cascade" }),
   count: integer().notNull(),
 });
-
-/** How many targets of the directory are alike in all that it is looked through by; kept by a trigger on `targets`. Empty where unknown. */
-export const targetFacets = pgTable(
-  "target_facets",
-  {
-    type: text().notNull(),
-    ctype: text().notNull(),
-    country: text().notNull(),
-    industry: text().notNull(),
-    size: text().notNull(),
-    placeKind: text().notNull(),
-    count: integer().notNull(),
-  },
-  (table) => [
-    primaryKey({
-      columns: [table.type, table.ctype, table.country, table.industry, table.size, table.placeKind],
-    }),
-  ],
-);
-
-/**
- * Transactions that changed by what targets are told apart: of a customer's own, or (`owner_id` null) of what everybody knows. Written by
- * triggers, for those who keep an answer in memory: it holds until one is visible that it was made without.
- */
-export const networkChanges = pgTable(
-  "network_changes",
-  {
-    ownerId: reference().references(() => customers.id),
-    xid: transactionId().notNull(),
-    at: moment().notNull().defaultNow(),
-  },
-  (table) => [unique("network_changes_once").on(table.ownerId, table.xid).nullsNotDistinct(), ...sharedPolicies()],
-);
-
-/**
- * How many targets of the directory lie in each cell of a map (`app/backend/contract/map-grid.ts`) at whole zooms, by what they are looked
- * through by; kept by a trigger on `targets`. Zoom -1 holds those without a place. Empty where a country is unknown.
- */
-export const targetCells = pgTable(
-  "target_cells",
-  {
-    zoom: smallint().notNull(),
-    y: integer().notNull(),
-    x: integer().notNull(),
-    type: text().notNull(),
-    ctype: text().notNull(),
-    country: text().notNull(),
-    placeKind: text().notNull(),
-    count: integer().notNull(),
-    /** Of their numbers: where there is one, it is this. */
-    idSum: bigint({ mode: "number" }).notNull(),
-    /** Of millionths of a degree, whole so that what was added can be taken off; longitudes count from the date line. */
-    latSum: bigint({ mode: "number" }).notNull(),
-    eastSum: bigint({ mode: "number" }).notNull(),
-  },
-  (table) => [
-    primaryKey({
-      columns: [table.zoom, table.y, table.x, table.type, table.ctype, table.country, table.placeKind],
-    }),
-  ],
-);
 
 /** The tier counts from the customer: 1 is what it follows, 2 what delivers to that. */
 export type Tier = 1 | 2 | 3 | 4 | 5;

@@ -3,9 +3,9 @@ import { Form, VersionField } from "~/forms/form";
 import type { Constraints, FailedForm } from "~/forms/result";
 import { DOT } from "~/i18n/dot";
 import { useTranslation } from "~/i18n/use-translation";
-import { Button, LinkButton } from "~/ui/button";
 import { BesideForm } from "~/ui/form-frame";
 import { ContactFormFields } from "../../components/contact-form-fields";
+import { ContactFormFoot } from "../../components/contact-form-foot";
 import { Removal } from "../../components/removal";
 
 interface ContactPageProps {
@@ -54,12 +54,7 @@ export function ContactPage({ contact, backHref, constraints, failed }: ContactP
         >
           <VersionField now={version} />
           <ContactFormFields />
-          <div className="flex flex-wrap gap-2">
-            <Button look="primary">{t("save")}</Button>
-            <LinkButton to={backHref} look="quiet">
-              {t("cancel")}
-            </LinkButton>
-          </div>
+          <ContactFormFoot word={t("save")} backHref={backHref} />
         </Form>
       </BesideForm>
     </section>

@@ -15,9 +15,13 @@ export const linkedKind = (links: Links): ImportKind => ({
   countPlaces: async () => ({}),
   decide: (tx, key, row, decided, by) => decideEnd(tx, key, links, row, decided, by),
   decideAll: (tx, key, decided, userId) => decideEnds(tx, key, links, decided, userId),
-  takeIn: (tx, key, run) => takeRowsIn(tx, key, links, run),
+  async takeIn(tx, key, run) {
+    await links.hold?.(tx, key.customerId);
+    return takeRowsIn(tx, key, links, run);
+  },
 
   async takeBack(tx, key) {
+    await links.hold?.(tx, key.customerId);
     await holdTargets(tx, key);
     const entries = await links.takeBack(tx, key, { previewOnly: false });
     const kept = await keptTargets(tx, key);

@@ -5,6 +5,8 @@ import type { LinkedCandidate } from "./candidate";
 
 /** What a kind of rows about known targets brings: what is there already, and how it is written and taken back. */
 export interface Links {
+  /** What whoever writes such things waits for, asked for before an import holds any row that somebody else could need. */
+  hold?(tx: Tx, customerId: number): Promise<void>;
   /** What becomes of rows of which all ends are told, by row: `join` where they change what is there, or say it again. */
   settle(tx: Tx, key: ImportKey, rows: readonly LinkedCandidate[]): Promise<Map<number, Settled>>;
   /** Rows that cannot stand beside each other now that it is known whom they are about, each as refused. */

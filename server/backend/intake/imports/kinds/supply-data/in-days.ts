@@ -2,9 +2,15 @@
 const BEHIND: readonly [unit: RegExp, days: number][] = [
   // Of single letters capitals count: "200 t" are tonnes, and "2 J" years.
   [/(?<=\d)\s*(?:[dDTj]|天|日)\.?$/, 1],
-  [/(?<=\d)\s*(?:days?|tage?n?|jours?)\.?$/i, 1],
-  [/(?<=\d)\s*(?:weeks?|wks?|w|wochen?|wo|semaines?|sem|周|星期|个星期)\.?$/i, 7],
-  [/(?<=\d)\s*(?:months?|mths?|mon|monate?n?|mois|个月)\.?$/i, 30],
+  [/(?<=\d)\s*(?:days?|tage?n?|jours?|giorn[io]|d[ií]as?|dagen|dag|dn[ií]|gün)\.?$/iu, 1],
+  [
+    /(?<=\d)\s*(?:weeks?|wks?|w|wochen?|wo|semaines?|sem|settiman[ae]|semanas?|we(?:ek|ken)|tygodni[ea]?|týdn[yůe]|hafta|周|星期|个星期)\.?$/i,
+    7,
+  ],
+  [
+    /(?<=\d)\s*(?:months?|mths?|mon|monate?n?|mois|mes[ei]|mes(?:es)?|mês|maand(?:en)?|miesi[ąę]c[ey]?|měsíc[eů]?|ay|个月)\.?$/iu,
+    30,
+  ],
 ];
 
 const bracketed = (words: string) => `[([（]\\s*(?:in |en )?(?:${words})\\.?\\s*[)\\]）]`;
@@ -14,16 +20,19 @@ const word = (words: string) => `(?<!\\p{L})(?:${words})(?!\\p{L})`;
  * of. A letter alone may be anything: "TTR (W)" is no week. 周期 is a cycle.
  */
 const IN_TITLE: readonly [unit: RegExp, days: number][] = [
-  [new RegExp(`${word("days?|tage?n?|jours?")}|天`, "iu"), 1],
+  [new RegExp(`${word("days?|tage?n?|jours?|giorni|d[ií]as|dagen|dni|dn[íů]|gün")}|天`, "iu"), 1],
   [
     new RegExp(
-      `${word("weeks|wks|wochen|semaines")}|周数|星期数|${bracketed("week|wk|woche|semaine|sem|周|星期")}`,
+      `${word("weeks|wks|wochen|semaines|settimane|semanas|weken|tygodnie|týdny|hafta")}|周数|星期数|${bracketed("week|wk|woche|semaine|sem|sett|周|星期")}`,
       "iu",
     ),
     7,
   ],
   [
-    new RegExp(`${word("months|mths|monaten?|en mois")}|月数|个月|${bracketed("month|mth|monat|mon|mois|月")}`, "iu"),
+    new RegExp(
+      `${word("months|mths|monaten?|en mois|mesi|meses|maanden|miesiące|měsíce")}|月数|个月|${bracketed("month|mth|monat|mon|mois|月")}`,
+      "iu",
+    ),
     30,
   ],
 ];

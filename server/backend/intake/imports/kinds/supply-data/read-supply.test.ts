@@ -2,8 +2,10 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { FIELDS_OF_KIND } from "~/backend/contract/import-kinds";
 import type { Field, Mapping } from "../../mapping/fields";
+import { guessMapping } from "../../mapping/guess-mapping";
 import { type SupplyRead, supplyRowReader } from "./file-kind";
 import { unitOfTitle } from "./in-days";
+import { SUPPLY_WORDS } from "./titles";
 
 /** Reads one row in which every given field has a column of its own name; `other` is a further row's cell in each of them. */
 function read(values: Partial<Record<Field, string>>, other = ""): SupplyRead {
@@ -207,4 +209,44 @@ test("whatever stands in a row, it is read and its problems point into it", () =
       expect(share >= 0 && share <= 1).toBe(true);
     }),
   );
+});
+
+test.each([
+  [
+    "Italian",
+    "Fornitore=name|Materiale=input|Quota=share|Scorta (giorni)=stockOwn|Tempo di recupero (settimane)=recoverySite|Valido dal=validFrom",
+  ],
+  [
+    "Spanish",
+    "Proveedor=name|Artículo=input|Cuota=share|Existencias (días)=stockOwn|Tiempo de recuperación (semanas)=recoverySite|Válido desde=validFrom",
+  ],
+  [
+    "Dutch",
+    "Leverancier=name|Materiaal=input|Aandeel=share|Voorraad (dagen)=stockOwn|Hersteltijd (weken)=recoverySite|Geldig vanaf=validFrom",
+  ],
+  [
+    "Portuguese",
+    "Fornecedor=name|Artigo=input|Participação=share|Estoque (dias)=stockOwn|Tempo de recuperação (semanas)=recoverySite|Válido a partir de=validFrom",
+  ],
+  [
+    "Polish",
+    "Dostawca=name|Materiał=input|Udział=share|Zapas (dni)=stockOwn|Czas odtworzenia (tygodnie)=recoverySite|Ważne od=validFrom",
+  ],
+  [
+    "German",
+    "Lieferant=name|Artikel=input|Anteil=share|Bestand (Tage)=stockOwn|Wiederanlaufzeit (Wochen)=recoverySite|Gültig ab=validFrom",
+  ],
+  [
+    "French",
+    "Fournisseur=name|Article=input|Part d'approvisionnement=share|Stock propre (jours)=stockOwn|Délai de reprise (semaines)=recoverySite|Valable à partir du=validFrom",
+  ],
+])("%s titles of supply data and their units are understood", (_, list) => {
+  const wanted = list.split("|").map((pair) => pair.split("=") as [string, string]);
+  const found = guessMapping(
+    wanted.map(([title]) => title),
+    [["Kwarzit Guss", "Zinc", "30 %", "20", "6", "15.10.2026"]],
+    SUPPLY_WORDS,
+  );
+  expect(found.map(({ title, guess }) => [title, guess?.field])).toEqual(wanted);
+  expect(wanted.map(([title]) => unitOfTitle(title))).toEqual([1, 1, 1, 1, 7, 1]);
 });

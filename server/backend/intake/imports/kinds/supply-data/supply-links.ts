@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { onePeriodAtATime } from "../../../../network/supply/one-period";
 import type { Tx } from "../../../../platform/db/database";
 import type { ImportKey } from "../../run/import-key";
 import type { RowRemark } from "../../run/remark-rows";
@@ -11,6 +12,7 @@ import { writePeriods } from "./write-periods";
 
 /** Supply data: periods of a supplier and an input, of which a newer one takes the place of older ones for its days. */
 export const supplyLinks: Links = {
+  hold: onePeriodAtATime,
   async settle(tx, key, rows) {
     const supplies = rows as readonly SupplyCandidate[];
     const stored = await storedPeriods(tx, key.customerId, supplies);

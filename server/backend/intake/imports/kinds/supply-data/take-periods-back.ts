@@ -1,5 +1,4 @@
 import { sql } from "drizzle-orm";
-import { onePeriodAtATime } from "../../../../network/supply/one-period";
 import type { Tx } from "../../../../platform/db/database";
 import type { ImportKey } from "../../run/import-key";
 import type { Entries } from "../linked/links";
@@ -14,7 +13,6 @@ export async function takePeriodsBack(
   { customerId, importId }: ImportKey,
   { previewOnly }: { previewOnly: boolean },
 ): Promise<Entries> {
-  if (!previewOnly) await onePeriodAtATime(tx, customerId);
   const { rows } = await tx.execute<{ row: number; undo: PeriodUndo }>(sql`
     select row, undo from import_rows
      where customer_id = ${customerId} and import_id = ${importId} and state in ('created', 'joined') and undo ? 'thing'

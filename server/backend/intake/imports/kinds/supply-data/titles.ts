@@ -3,6 +3,7 @@ import { FURTHER_TITLES } from "../../mapping/further-titles";
 import { MORE_TITLES } from "../../mapping/more-titles";
 import { TITLES } from "../../mapping/titles";
 import { type Titles, vocabularyOf } from "../../mapping/vocabulary";
+import { FURTHER_SUPPLY_TITLES } from "./further-supply-titles";
 
 const OWN: Titles = {
   input:
@@ -36,4 +37,10 @@ const OWN: Titles = {
   erpId: "your supplier number|ihre lieferantennummer|votre numéro de fournisseur|贵公司供应商编号",
 };
 
-export const SUPPLY_WORDS = vocabularyOf(FIELDS_OF_KIND["supply-data"], [OWN, TITLES, MORE_TITLES, FURTHER_TITLES]);
+export const SUPPLY_WORDS = vocabularyOf(FIELDS_OF_KIND["supply-data"], [
+  OWN,
+  FURTHER_SUPPLY_TITLES,
+  TITLES,
+  MORE_TITLES,
+  FURTHER_TITLES,
+]);

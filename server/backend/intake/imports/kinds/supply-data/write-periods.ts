@@ -1,5 +1,4 @@
 import { sql } from "drizzle-orm";
-import { onePeriodAtATime } from "../../../../network/supply/one-period";
 import type { Tx } from "../../../../platform/db/database";
 import type { ImportKey } from "../../run/import-key";
 import { storableJson } from "../../run/storable-json";
@@ -18,7 +17,7 @@ export interface PeriodUndo {
 }
 
 /**
- * Writes periods. A stored one is ended on the day before a newer one begins, goes on after its end, and goes where nothing is left of it; one that
+ * Writes periods, while nobody else does (`onePeriodAtATime`). A stored one is ended on the day before a newer one begins, goes on after its end, and goes where nothing is left of it; one that
  * says the same for the same time stays as it is. `rows` of one supplier and input may come in several portions.
  */
 export async function writePeriods(
@@ -26,7 +25,6 @@ export async function writePeriods(
   key: ImportKey,
   rows: readonly SupplyCandidate[],
 ): Promise<Map<number, Written>> {
-  await onePeriodAtATime(tx, key.customerId);
   const stored = await storedPeriods(tx, key.customerId, rows);
   const groups = new Map<string, SupplyCandidate[]>();
   for (const row of rows) {
