@@ -56,8 +56,8 @@ export function ImportForm({ list, form, failed, typed, found, loss, isPreviewed
       {list === null && !mayShare && <input type="hidden" name="whose" value="own" />}
       {list === null && (
         <div className="grid items-start gap-x-6 gap-y-4.5 m:grid-cols-2">
-          <Field name="name" label={t("import.name")} hint={t("import.nameHint")} autoComplete="off" />
           <Field name="title" label={t("import.listTitle")} hint={t("import.listTitleHint")} autoComplete="off" />
+          <Field name="name" label={t("import.name")} hint={t("import.nameHint")} autoComplete="off" />
         </div>
       )}
       <Select
