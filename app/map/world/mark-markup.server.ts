@@ -16,7 +16,7 @@ export interface ShownMark {
   isVague: boolean;
   /** "12", "1.2k"; empty for a single target. */
   number: string;
-  /** Twelfths of the ring, from the riskiest; empty for a single target. */
+  /** Tenths of the ring, from the riskiest; empty for a single target. */
   parts: readonly { risk: RiskName; steps: number }[];
 }
 

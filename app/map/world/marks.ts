@@ -42,8 +42,13 @@ function markOf(frame: MapFrame, cell: MapCell, zoom: number): Mark {
   const mark = { cell, x: isNear ? (x + 3 * midX) / 4 : x, y: isNear ? (y + 3 * midY) / 4 : y };
   // What lies in the picture is drawn in it, wherever the middle of its cell is.
   const inside = isInside({ x, y }) ? { x: within(mark.x, WIDTH), y: within(mark.y, HEIGHT) } : mark;
-  // A group stands nowhere exactly: whole pixels are shorter, and a page has hundreds of them.
-  return { cell, x: Math.round(inside.x), y: Math.round(inside.y), r: 6 + shortCount(cell.count).length };
+  // A group stands nowhere exactly: every second pixel is enough, and a page has hundreds of them.
+  return {
+    cell,
+    x: 2 * Math.round(inside.x / 2),
+    y: 2 * Math.round(inside.y / 2),
+    r: 6 + shortCount(cell.count).length,
+  };
 }
 
 const isInside = ({ x, y }: Pick<Mark, "x" | "y">): boolean => x >= 0 && x <= WIDTH && y >= 0 && y <= HEIGHT;

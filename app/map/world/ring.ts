@@ -1,12 +1,12 @@
 /**
- * A ring of risks is told in twelfths: 30° of a circle of 20 pixels are five pixels of its line, about the least that is still seen as a colour of its
+ * A ring of risks is told in tenths: 36° of a circle of 20 pixels are six pixels of its line, about the least that is still seen as a colour of its
  * own. All six risks have room, and rings of one kind are written alike, which a compressed page repays.
  */
-export const RING_STEPS = 12;
+export const RING_STEPS = 10;
 
 /**
- * How many twelfths each of these counts takes, in their order; together all of them. What is there takes one at least, and what is left goes
- * where most is missing. Throws nothing; at most twelve counts, each above 0.
+ * How many tenths each of these counts takes, in their order; together all of them. What is there takes one at least, and what is left goes
+ * where most is missing. Throws nothing; at most ten counts, each above 0.
  */
 export function ringSteps(counts: readonly number[]): number[] {
   const total = counts.reduce((sum, count) => sum + count, 0);
