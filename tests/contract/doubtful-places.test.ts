@@ -129,6 +129,21 @@ test("a point that is removed gives way to what the address tells, and comes bac
   await expect(decide(manager, at(unknown), "reopen")).rejects.toMatchObject({ code: "place_not_decided" });
 });
 
+test("of two who decide about a point at once the second is told that it is decided, and what nothing speaks against stays", async () => {
+  const [manager, admin] = [await signInAs(use.transport, "manager"), await signInAs(use.transport, "admin")];
+  await imported(manager, "Hulvane Press;DE;Ulm;9.99;48.4", "Hulvane Fine;DE;Ulm;48.4;9.99");
+  const item = (await doubtOf(manager, "Hulvane Press")) ?? expect.unreachable();
+  await decide(admin, item, "keep");
+  for (const decision of ["remove", "swap"] as const)
+    await expect(decide(manager, item, decision)).rejects.toMatchObject({ status: 409, code: "place_changed" });
+  expect(await decide(manager, item, "keep")).toMatchObject({ lat: 9.99, lon: 48.4, doubt: null });
+  const { rows } = await use.database.asSystem((tx) =>
+    tx.execute<{ id: number }>(sql`select id::float8 as id from targets where name = 'Hulvane Fine'`),
+  );
+  const fine = { target: { id: rows[0]?.id ?? 0 }, lat: 48.4, lon: 9.99 };
+  await expect(decide(manager, fine, "remove")).rejects.toMatchObject({ status: 409, code: "place_changed" });
+});
+
 test("a point that a merge or its undo brings is looked at at once, as one that a list brings", async () => {
   const manager = await signInAs(use.transport, "manager");
   const own = await ownersNumber();

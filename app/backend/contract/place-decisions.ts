@@ -15,7 +15,7 @@ export const decidePlace = defineCall({
   area: "data",
   summary: "Decide about a doubtful place of an own target",
   description:
-    "`swap` exchanges latitude and longitude, `keep` confirms the point, `remove` goes back to what the address tells, `reopen` takes any of them back. 409 `place_changed` with the current point where it is not the one in `seen`; 409 `place_not_swapped` for `swap` where the swapped point is not in the target's country, 409 `place_not_decided` for `reopen`, 409 `not_own` for a shared target.",
+    "`swap` exchanges latitude and longitude, `keep` confirms the point, `remove` goes back to what the address tells, `reopen` takes any of them back. 409 `place_changed` with the current point where it is not the one in `seen`, or where nothing speaks against it any more; 409 `place_not_swapped` for `swap` where the swapped point is not in the target's country, 409 `place_not_decided` for `reopen`, 409 `not_own` for a shared target.",
   method: "put",
   path: "/v2/targets/{targetId}/place-decision",
   access: { permission: "data:import" },

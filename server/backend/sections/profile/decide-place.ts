@@ -54,9 +54,15 @@ async function decided(now: Stored, decision: PlaceDecision): Promise<Next> {
   if (decision === "reopen") return reopened(now);
   if (lat === null || lon === null) throw new Refusal(409, "place_changed", "It has no point");
   if (decision === "keep") return { lat, lon, place, doubt: "kept" };
+  // Somebody else decided meanwhile; and what nothing speaks against is nobody's to take away here.
+  const standing = doubt ?? placeDoubt({ lat, lon, country: address.country });
+  if (standing !== "zero" && standing !== "swapped") {
+    throw new Refusal(409, "place_changed", "Nothing speaks against the point any more", { current: { lat, lon } });
+  }
   const before = place?.source === "person" && place.before ? place.before : { lat, lon, place };
   if (decision === "swap") {
-    if (doubt !== "swapped") throw new Refusal(409, "place_not_swapped", "Swapped, it is not in the target's country");
+    if (standing !== "swapped")
+      throw new Refusal(409, "place_not_swapped", "Swapped, it is not in the target's country");
     return {
       lat: lon,
       lon: lat,

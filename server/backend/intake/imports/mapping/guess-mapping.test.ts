@@ -240,4 +240,8 @@ test("a number of the row's supplier is no house number where streets have their
     Lieferantennummer: "erpId",
     "Nr.": "-",
   });
+  const withTotals = [...whole, ["1003", "Gamma GmbH", "Weg 3", "Köln"], ["", "", "Summe", ""]];
+  expect(fieldsByTitle(header, withTotals)["Nr."]).toBe("erpId");
+  const through = whole.map(([, ...cells]) => ["1", ...cells]);
+  expect(fieldsByTitle(["gehalten über Nr.", ...header.slice(1)], through)["gehalten über Nr."]).toBe("-");
 });

@@ -112,7 +112,12 @@ function numbersOfSuppliers(columns: ColumnGuess[], sample: readonly (readonly s
   const told = street ? sample.map((cells) => cells[street.column]?.trim() ?? "").filter(Boolean) : [];
   if (street && told.filter((text) => /\d/.test(text)).length <= told.length / 2) return columns;
   const isTaken = columns.some(({ guess }) => guess?.field === "erpId");
-  const own = isTaken ? null : (house.alternatives.find(({ field }) => field === "erpId") ?? null);
+  const numbers = sample.map((cells) => cells[house.column]?.trim() ?? "").filter(Boolean);
+  // "Held through No." comes again and again, and names another row.
+  const own =
+    isTaken || numbers.length < 0.7 * sample.length || new Set(numbers).size < 0.7 * numbers.length
+      ? null
+      : (house.alternatives.find(({ field }) => field === "erpId") ?? null);
   const alternatives = [house.guess, ...house.alternatives.filter((other) => other !== own)];
   return columns.map((one) => (one === house ? { ...one, guess: own, alternatives } : one));
 }

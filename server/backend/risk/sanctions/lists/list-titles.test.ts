@@ -87,3 +87,32 @@ test.each([
 test("titles that say nothing about a list are left alone", () => {
   expect(guessListMapping(["Umsatz 2024", "Colour", "", "Kostenstelle"])).toEqual({});
 });
+
+test.each([
+  [
+    "French",
+    "N°;Nom ou dénomination;Nature;Alias;Nationalité;Adresse;Ville;Date de naissance;Fondement juridique;Date d'inscription;Motifs",
+  ],
+  [
+    "Italian",
+    "Numero;Denominazione;Tipologia;Alias;Nazionalità;Indirizzo;Città;Data di nascita;Base giuridica;Data di inserimento;Motivazione",
+  ],
+  [
+    "Spanish",
+    "Número;Nombre o razón social;Tipo;Alias;Nacionalidad;Dirección;Ciudad;Fecha de nacimiento;Fundamento jurídico;Fecha de inclusión;Observaciones",
+  ],
+  [
+    "Dutch",
+    "Volgnummer;Naam;Soort;Ook bekend als;Nationaliteit;Adres;Plaats;Geboortedatum;Rechtsgrond;Datum plaatsing;Opmerkingen",
+  ],
+  [
+    "Polish",
+    "Lp.;Nazwa podmiotu;Rodzaj;Inne nazwy;Obywatelstwo;Adres;Miejscowość;Data urodzenia;Podstawa prawna;Data wpisu;Uwagi",
+  ],
+  ["Chinese", "编号;名称;类型;别名;国家/地区;地址;城市;出生日期;法律依据;列入日期;备注"],
+])("the columns of a list in %s are understood", (_, titles) => {
+  const [id, name, kind, aliases, countries, address, city, birth, programs, listedOn, remarks] = titles.split(";");
+  const { kind: guessed, ...columns } = guessListMapping(titles.split(";"));
+  expect(columns).toEqual({ id, name, aliases, countries, address, city, birth, programs, listedOn, remarks });
+  expect(guessed).toMatchObject({ column: kind });
+});

@@ -1,6 +1,7 @@
 import { titleWords } from "../../../intake/imports/mapping/title-key";
 import { identifierType, isIdentifierLabel } from "../../../intake/lists/identifier-types";
 import type { ListMapping } from "../../../platform/db/shapes/list-mapping";
+import { FURTHER_LIST_TITLES } from "./further-list-titles";
 
 export type ListField = Exclude<keyof ListMapping, "kind" | "identifiers" | "nameParts"> | "kind";
 
@@ -66,7 +67,9 @@ export function guessListMapping(titles: readonly string[]): Partial<ListMapping
         return found.title;
       }
     }
-    return undefined;
+    const further = worded.find(({ title, words }) => !taken.has(title) && FURTHER_LIST_TITLES[field].has(words));
+    if (further) taken.add(further.title);
+    return further?.title;
   };
   const guess: Record<string, unknown> = {};
   for (const field of Object.keys(TITLES) as ListField[]) {
@@ -84,7 +87,10 @@ export function guessListMapping(titles: readonly string[]): Partial<ListMapping
 export function isListTitle(title: string): boolean {
   if (title.length > 60) return false;
   const words = titleWords(title).join(" ");
-  return Object.values(TITLES).some((patterns) => patterns.some((pattern) => pattern.test(words)));
+  return (
+    Object.values(TITLES).some((patterns) => patterns.some((pattern) => pattern.test(words))) ||
+    Object.values(FURTHER_LIST_TITLES).some((titles) => titles.has(words))
+  );
 }
 
 /** Given names in columns of their own, in front of the name. */
@@ -92,13 +98,16 @@ const NAME_PART = /^(?:name [1-5]|(?:first|second|third|fourth|middle|given) ?na
 
 /** What lists call the kinds of entries. */
 export const KIND_WORDS = {
-  ...kinds("person", "individual person p natural-person naturalperson mensch personne persona"),
+  ...kinds(
+    "person",
+    "individual person p natural-person naturalperson mensch personne persona persoon osoba pessoa 个人 自然人 人员 лицо",
+  ),
   ...kinds(
     "organization",
-    "entity organization organisation company enterprise e legalentity legal-entity firm corporation publicbody organisme entite entidad unternehmen firma group",
+    "entity organization organisation company enterprise e legalentity legal-entity firm corporation publicbody organisme entite entidad unternehmen firma group società azienda ente entità empresa entidade entiteit bedrijf podmiot 实体 企业 公司 组织 机构 организация",
   ),
-  ...kinds("vessel", "vessel ship schiff boat navire"),
-  ...kinds("aircraft", "aircraft airplane plane flugzeug"),
+  ...kinds("vessel", "vessel ship schiff boat navire nave buque schip statek navio 船舶 судно"),
+  ...kinds("aircraft", "aircraft airplane plane flugzeug avion aeromobile aeronave 航空器 飞机"),
 } as const;
 
 function kinds<Kind extends string>(kind: Kind, words: string): Record<string, Kind> {
