@@ -191,6 +191,8 @@ export const SAMPLES: Record<string, Sample> = {
   readAction: { params: { actionId: "1" } },
   startAction: { body: { typeId: "watch", title: "A" } },
   changeAction: { params: { actionId: "1" }, body: { version: 1, title: "A" } },
+  readActionEffect: { params: { actionId: "1" } },
+  assessEffect: { params: { actionId: "1" }, body: { version: 1, result: "effective", note: "A" } },
   listActionComments: { params: { actionId: "1" } },
   addActionComment: { params: { actionId: "1" }, body: { text: "A" } },
   listActionAttachments: { params: { actionId: "1" } },

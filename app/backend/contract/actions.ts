@@ -1,7 +1,23 @@
 import { z } from "zod";
-import { ACTION_DUE, ACTION_SORTS, ACTION_STATES, ACTION_TYPE_IDS, MOST_ALERTS, MOST_ASSIGNEES } from "./action-words";
-import { META_STATUSES } from "./alert-words";
+import {
+  ACTION_DUE,
+  ACTION_EFFECTS,
+  ACTION_PURPOSES,
+  ACTION_SORTS,
+  ACTION_STATES,
+  ACTION_TYPE_IDS,
+  EFFECT_CHECKS,
+  LONGEST_CAUSE,
+  LONGEST_REASON,
+  LONGEST_STEP,
+  MOST_ALERTS,
+  MOST_ASSIGNEES,
+  MOST_STEPS,
+  RIGHTS,
+} from "./action-words";
+import { ACTION_CREATED_PERIODS, META_STATUSES } from "./alert-words";
 import { defineCall } from "./call";
+import { listOf, range } from "./filter-values";
 import { givenDay } from "./given-day";
 import { pageOf, pageQuery } from "./page";
 
@@ -25,6 +41,36 @@ export const action = z.object({
   completedAt: z.iso.datetime().nullable(),
   targets: z.array(z.object({ id, name: z.string() })),
   alertIds: z.array(id),
+  purpose: z.enum(ACTION_PURPOSES).nullable(),
+  rightConcerned: z.enum(RIGHTS).nullable(),
+  rootCause: z.string(),
+  steps: z.array(
+    z.object({
+      title: z.string(),
+      dueOn: day.nullable(),
+      /** Who has it; null: who has the action. */
+      assigneeId: id.nullable(),
+      assignee: z.string().nullable(),
+      doneAt: z.iso.datetime().nullable(),
+    }),
+  ),
+  /** By what it is judged whether it worked. */
+  success: z.object({ measure: z.string(), before: z.number().nullable(), after: z.number().nullable() }),
+  confidential: z.boolean(),
+  /** Why nobody can go on with it. */
+  blockedReason: z.string().nullable(),
+  /** Why it was completed with steps left open or without proof. */
+  completedReason: z.string().nullable(),
+  /** The measure that it was started from, as `<id>@<version>`. */
+  measure: z.string().nullable(),
+  /** Last day to judge whether it worked (LkSG §§ 6(5), 7(4)). */
+  effectDueOn: day.nullable(),
+  effect: z
+    .object({ result: z.enum(ACTION_EFFECTS), note: z.string(), by: z.string().nullable(), at: z.iso.datetime() })
+    .nullable(),
+  everyMonths: z.int().nullable(),
+  /** The one that this goes on from: it did not work, or comes again. */
+  followsId: id.nullable(),
   version: id,
 });
 export type Action = z.output<typeof action>;
@@ -35,9 +81,43 @@ const own = {
   dueOn: givenDay().nullable(),
   assignees: z.array(z.object(assignee)).max(MOST_ASSIGNEES),
 };
+const step = z.object({
+  title: z.string().trim().min(1).max(LONGEST_STEP),
+  dueOn: givenDay().nullable().optional(),
+  assigneeId: id.nullable().optional(),
+  done: z.boolean().optional(),
+});
+const figure = z.number().min(-1e12).max(1e12).nullable().optional();
+const reason = z.string().trim().min(1).max(LONGEST_REASON);
+/** What it is for and how it is done; all of it may be left out. */
+const plan = {
+  purpose: z.enum(ACTION_PURPOSES).nullable().optional(),
+  rightConcerned: z.enum(RIGHTS).nullable().optional(),
+  rootCause: z.string().trim().max(LONGEST_CAUSE).optional(),
+  steps: z.array(step).max(MOST_STEPS).optional(),
+  success: z.object({ measure: z.string().trim().max(LONGEST_REASON), before: figure, after: figure }).optional(),
+  confidential: z.boolean().optional(),
+  effectDueOn: givenDay().nullable().optional(),
+  everyMonths: z.int().min(1).max(60).nullable().optional(),
+};
 const params = z.object({ actionId: z.coerce.number().int().positive() });
 const MANAGE = { permission: "actions:manage" } as const;
 const AREA = "actions";
+
+/** The specification's `actionsFilter`, and what an action is for. */
+export const actionsFilter = {
+  metaStatuses: listOf(z.enum(META_STATUSES)).optional(),
+  teams: listOf(z.coerce.number().int().positive()).optional(),
+  assignees: listOf(z.coerce.number().int().positive()).optional(),
+  creators: listOf(z.coerce.number().int().positive()).optional(),
+  createdAt: z.enum(ACTION_CREATED_PERIODS).optional(),
+  createdRange: range.optional().describe("With the period Custom"),
+  dueRange: range.optional().describe("Days on which it is due"),
+  collectionId: z.coerce.number().int().positive().optional().describe("About a target of it"),
+  purpose: z.enum(ACTION_PURPOSES).optional(),
+  effectCheck: z.enum(EFFECT_CHECKS).optional().describe("Effectiveness checks that nobody has made yet"),
+  q: z.string().trim().min(1).max(100).optional().describe("Part of its title"),
+};
 
 export const listActions = defineCall({
   name: "listActions",
@@ -56,6 +136,7 @@ export const listActions = defineCall({
     state: z.enum(ACTION_STATES).optional(),
     due: z.enum(ACTION_DUE).optional(),
     typeId: z.enum(ACTION_TYPE_IDS).optional(),
+    ...actionsFilter,
     sort: z.enum(ACTION_SORTS).default("dueOn"),
     direction: z.enum(["asc", "desc"]).default("asc"),
     ...pageQuery,
@@ -80,7 +161,7 @@ export const startAction = defineCall({
   area: AREA,
   summary: "Start an action about alerts or targets",
   description:
-    "Without `dueOn` the due date follows from its type; without `targetIds` it concerns the closest targets of its alerts.",
+    "Without `dueOn` the due date follows from its type; without `targetIds` it concerns the closest targets of its alerts. `suspend-orders` is a last resort: 422 without `reason`, 403 without `reports:approve`.",
   method: "post",
   path: "/v2/actions",
   access: MANAGE,
@@ -93,6 +174,10 @@ export const startAction = defineCall({
     assignees: own.assignees.default([]),
     alertIds: alertIds.default([]),
     targetIds: z.array(id).max(MOST_ALERTS).optional(),
+    ...plan,
+    measure: z.string().trim().min(1).max(100).optional(),
+    followsId: id.optional(),
+    reason: reason.optional(),
   }),
   status: 201,
   response: action,
@@ -103,7 +188,7 @@ export const changeAction = defineCall({
   area: AREA,
   summary: "Change an action",
   description:
-    "Omitted fields keep their values. 409 `stale_version` with the current action after a concurrent change. `skipped: null` reopens a skipped action.",
+    "Omitted fields keep their values. 409 `stale_version` with the current action after a concurrent change; 409 `steps_open` and `proof_missing` for completing without `completedReason`. Reopening needs `reason`. `skipped: null` reopens a skipped action.",
   method: "put",
   path: "/v2/actions/{actionId}",
   access: MANAGE,
@@ -116,9 +201,46 @@ export const changeAction = defineCall({
       .object({ reason: z.string().trim().min(1).max(500), until: givenDay().nullable() })
       .nullable()
       .optional(),
+    ...plan,
+    blockedReason: reason.nullable().optional(),
+    completedReason: reason.optional(),
+    reason: reason.optional(),
     version: id,
   }),
   response: action,
+});
+
+export const assessEffect = defineCall({
+  name: "assessEffect",
+  area: AREA,
+  summary: "Assess whether a completed action was effective",
+  description:
+    "LkSG §§ 6(5), 7(4). For one that was not effective, a new action is started that follows it: `next`. 409 `not_completed`.",
+  method: "put",
+  path: "/v2/actions/{actionId}/effect",
+  access: MANAGE,
+  scope: "due-diligence:write",
+  params,
+  body: z.object({ result: z.enum(ACTION_EFFECTS), note: z.string().trim().min(1).max(LONGEST_CAUSE), version: id }),
+  response: z.object({ action, next: action.nullable() }),
+});
+
+export const readActionEffect = defineCall({
+  name: "readActionEffect",
+  area: AREA,
+  summary: "Compare events before and after an action",
+  description:
+    "Events of the groups of its alerts at its targets: 12 months before completion against the months since, at most 12. `after` is null until 6 months have passed. Says nothing about causes.",
+  method: "get",
+  path: "/v2/actions/{actionId}/effect",
+  access: "signed-in",
+  scope: "due-diligence:read",
+  params,
+  response: z.object({
+    groups: z.array(z.string()),
+    before: z.object({ events: z.int(), months: z.int() }),
+    after: z.object({ events: z.int(), months: z.int() }).nullable(),
+  }),
 });
 
 export const listAlertActions = defineCall({

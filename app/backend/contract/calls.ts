@@ -15,7 +15,16 @@ import {
   removeActionAttachment,
 } from "./action-attachments";
 import { addActionComment, listActionComments } from "./action-comments";
-import { changeAction, listActions, listAlertActions, readAction, recommendActions, startAction } from "./actions";
+import {
+  assessEffect,
+  changeAction,
+  listActions,
+  listAlertActions,
+  readAction,
+  readActionEffect,
+  recommendActions,
+  startAction,
+} from "./actions";
 import { listFeatureFlags, listJobs, listMails, readMail, switchFeatureFlag } from "./administration";
 import { assignAlert } from "./alert-assignee";
 import { addAlertComment, deleteAlertComment } from "./alert-comments";
@@ -417,6 +426,8 @@ export const CALLS: readonly Call[] = [
   readAction,
   startAction,
   changeAction,
+  readActionEffect,
+  assessEffect,
   listActionComments,
   addActionComment,
   listActionAttachments,

@@ -1,6 +1,6 @@
 import { callBackend, sendToBackend } from "~/backend/client.server";
 import { attachDocument } from "~/backend/contract/action-attachments";
-import { startAction } from "~/backend/contract/actions";
+import { changeAction, startAction } from "~/backend/contract/actions";
 import { sendDocumentFile } from "~/backend/contract/document-files";
 import { addDocument } from "~/backend/contract/documents";
 import { applyImport, startImport } from "~/backend/contract/imports";
@@ -46,6 +46,13 @@ const action: Make = async (nordwind) => {
     body: { ...body, alertIds: [...body.alertIds], targetIds: [...body.targetIds] },
   });
   return { actionId: made.id, version: made.version, alertId: alertId ?? 0, targetId: targetId ?? 0 };
+};
+
+const completedAction: Make = async (nordwind) => {
+  const ids = await action(nordwind);
+  const body = { version: Number(ids.version), metaStatus: "Completed" } as const;
+  const done = await callBackend(nordwind, changeAction, { params: { actionId: Number(ids.actionId) }, body });
+  return { ...ids, version: done.version };
 };
 
 const actionAndDocument: Make = async (nordwind) => ({ ...(await action(nordwind)), ...(await document(nordwind)) });
@@ -104,6 +111,8 @@ export const WORK: Record<string, Probe> = {
     ask: ({ alertId }) => ({ body: { ...SAMPLES.startAction?.body, alertIds: [alertId] } }),
   },
   changeAction: { make: action },
+  readActionEffect: { make: action },
+  assessEffect: { make: completedAction },
   listActionComments: { make: action },
   addActionComment: { make: action },
   listActionAttachments: { make: action },

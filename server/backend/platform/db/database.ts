@@ -80,7 +80,9 @@ export function openDatabase(connection: pg.PoolConfig, options: DatabaseOptions
     asSystem,
     readAsCustomer: async (scope, request, run) => {
       const prologue = readingPrologue(scope);
-      return readOr(`${scope.customerId} ${scope.userId ?? ""} ${request}`, prologue, run, () => asCustomer(scope, run));
+      return readOr(`${scope.customerId} ${scope.userId ?? ""} ${request}`, prologue, run, () =>
+        asCustomer(scope, run),
+      );
     },
     askAsSystem: (ask) => withoutTransaction(questionPool, ask),
     asVisitor: (run) => inTransaction(pool, VISITOR_PROLOGUE, run),

@@ -6,19 +6,23 @@ import {
 } from "~/backend/contract/action-attachments";
 import { addActionComment, listActionComments } from "~/backend/contract/action-comments";
 import {
+  assessEffect,
   changeAction,
   listActions,
   listAlertActions,
   readAction,
+  readActionEffect,
   recommendActions,
   startAction,
 } from "~/backend/contract/actions";
 import { answer, type Handler } from "../../platform/call/handler";
 import { notFound } from "../../platform/call/refusal";
 import { rowId } from "../../platform/call/row-id";
+import { assess } from "./assess-effect";
 import { attach, attachFile, detach, listAttachments } from "./attachments";
 import { change } from "./change-action";
 import { addComment, listComments } from "./comments";
+import { compareEvents } from "./compare-events";
 import { listPage } from "./list-actions";
 import { findAction, ofAlerts } from "./read-actions";
 import { recommend } from "./recommend";
@@ -47,6 +51,10 @@ export const actionHandlers: Handler[] = [
   answer(startAction, (asked) => start(asked, asked.body)),
 
   answer(changeAction, (asked) => change(asked, asked.params.actionId, asked.body)),
+
+  answer(readActionEffect, ({ tx, scope, params }) => compareEvents(tx, scope.customerId, params.actionId)),
+
+  answer(assessEffect, (asked) => assess(asked, asked.params.actionId, asked.body)),
 
   answer(listActionComments, ({ tx, scope, params, query }) =>
     listComments(tx, scope.customerId, params.actionId, query),

@@ -237,7 +237,9 @@ export const actionTemplates = pgTable(
   "action_templates",
   {
     id: identity(),
-    customerId: reference().notNull().references(() => customers.id),
+    customerId: reference()
+      .notNull()
+      .references(() => customers.id),
     title: text().notNull(),
     typeId: text().notNull(),
     purpose: text().$type<ActionPurpose>(),
