@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { seconds } from "~/time/duration";
 import {
   ACTION_DUE,
   ACTION_EFFECTS,
@@ -17,6 +18,7 @@ import {
 } from "./action-words";
 import { ACTION_CREATED_PERIODS, META_STATUSES } from "./alert-words";
 import { defineCall } from "./call";
+import { EXPORT_FORMATS } from "./feed-export";
 import { listOf, range } from "./filter-values";
 import { givenDay } from "./given-day";
 import { pageOf, pageQuery } from "./page";
@@ -119,6 +121,16 @@ export const actionsFilter = {
   q: z.string().trim().min(1).max(100).optional().describe("Part of its title"),
 };
 
+const ofActions = {
+  targetId: z.coerce.number().int().positive().optional(),
+  alertId: z.coerce.number().int().positive().optional(),
+  owner: z.enum(["me"]).optional().describe("me: assigned to the user or one of their teams"),
+  state: z.enum(ACTION_STATES).optional(),
+  due: z.enum(ACTION_DUE).optional(),
+  typeId: z.enum(ACTION_TYPE_IDS).optional(),
+  ...actionsFilter,
+};
+
 export const listActions = defineCall({
   name: "listActions",
   area: AREA,
@@ -130,18 +142,27 @@ export const listActions = defineCall({
   access: "signed-in",
   scope: "due-diligence:read",
   query: z.object({
-    targetId: z.coerce.number().int().positive().optional(),
-    alertId: z.coerce.number().int().positive().optional(),
-    owner: z.enum(["me"]).optional().describe("me: assigned to the user or one of their teams"),
-    state: z.enum(ACTION_STATES).optional(),
-    due: z.enum(ACTION_DUE).optional(),
-    typeId: z.enum(ACTION_TYPE_IDS).optional(),
-    ...actionsFilter,
+    ...ofActions,
     sort: z.enum(ACTION_SORTS).default("dueOn"),
     direction: z.enum(["asc", "desc"]).default("asc"),
     ...pageQuery,
   }),
   response: pageOf(action),
+});
+
+export const exportActions = defineCall({
+  name: "exportActions",
+  area: AREA,
+  summary: "Export actions as a file",
+  description: "At most 100,000 under the filter of `listActions`, in the user's language.",
+  method: "get",
+  path: "/v2/actions/export",
+  access: "signed-in",
+  scope: "due-diligence:read",
+  query: z.object({ ...ofActions, format: z.enum(EXPORT_FORMATS) }),
+  mediaType: "application/octet-stream",
+  timeout: seconds(30),
+  response: z.string(),
 });
 
 export const readAction = defineCall({
@@ -156,6 +177,20 @@ export const readAction = defineCall({
   response: action,
 });
 
+const newAction = z.object({
+  typeId: z.enum(ACTION_TYPE_IDS),
+  title: own.title,
+  description: own.description.default(""),
+  dueOn: givenDay().nullable().optional(),
+  assignees: own.assignees.default([]),
+  alertIds: alertIds.default([]),
+  targetIds: z.array(id).max(MOST_ALERTS).optional(),
+  ...plan,
+  measure: z.string().trim().min(1).max(100).optional(),
+  followsId: id.optional(),
+  reason: reason.optional(),
+});
+
 export const startAction = defineCall({
   name: "startAction",
   area: AREA,
@@ -166,21 +201,23 @@ export const startAction = defineCall({
   path: "/v2/actions",
   access: MANAGE,
   scope: "due-diligence:write",
-  body: z.object({
-    typeId: z.enum(ACTION_TYPE_IDS),
-    title: own.title,
-    description: own.description.default(""),
-    dueOn: givenDay().nullable().optional(),
-    assignees: own.assignees.default([]),
-    alertIds: alertIds.default([]),
-    targetIds: z.array(id).max(MOST_ALERTS).optional(),
-    ...plan,
-    measure: z.string().trim().min(1).max(100).optional(),
-    followsId: id.optional(),
-    reason: reason.optional(),
-  }),
+  body: newAction,
   status: 201,
   response: action,
+});
+
+export const startActions = defineCall({
+  name: "startActions",
+  area: AREA,
+  summary: "Start one action for each given target",
+  description: "All or none, in the order of the targets. Otherwise as `startAction`.",
+  method: "post",
+  path: "/v2/actions/each",
+  access: MANAGE,
+  scope: "due-diligence:write",
+  body: newAction.extend({ targetIds: z.array(id).min(1).max(MOST_ALERTS) }),
+  status: 201,
+  response: z.object({ actionIds: z.array(id) }),
 });
 
 export const changeAction = defineCall({

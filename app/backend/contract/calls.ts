@@ -16,14 +16,22 @@ import {
 } from "./action-attachments";
 import { addActionComment, listActionComments } from "./action-comments";
 import {
+  changeActionTemplate,
+  createActionTemplate,
+  deleteActionTemplate,
+  listActionTemplates,
+} from "./action-templates";
+import {
   assessEffect,
   changeAction,
+  exportActions,
   listActions,
   listAlertActions,
   readAction,
   readActionEffect,
   recommendActions,
   startAction,
+  startActions,
 } from "./actions";
 import { listFeatureFlags, listJobs, listMails, readMail, switchFeatureFlag } from "./administration";
 import { assignAlert } from "./alert-assignee";
@@ -423,8 +431,10 @@ export const CALLS: readonly Call[] = [
   showAlertLabel,
   deleteAlertLabel,
   listActions,
+  exportActions,
   readAction,
   startAction,
+  startActions,
   changeAction,
   readActionEffect,
   assessEffect,
@@ -436,6 +446,10 @@ export const CALLS: readonly Call[] = [
   removeActionAttachment,
   listAlertActions,
   recommendActions,
+  listActionTemplates,
+  createActionTemplate,
+  changeActionTemplate,
+  deleteActionTemplate,
   listAlertRules,
   createAlertRule,
   tryAlertRule,

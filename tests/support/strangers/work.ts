@@ -1,5 +1,6 @@
 import { callBackend, sendToBackend } from "~/backend/client.server";
 import { attachDocument } from "~/backend/contract/action-attachments";
+import { createActionTemplate } from "~/backend/contract/action-templates";
 import { changeAction, startAction } from "~/backend/contract/actions";
 import { sendDocumentFile } from "~/backend/contract/document-files";
 import { addDocument } from "~/backend/contract/documents";
@@ -53,6 +54,11 @@ const completedAction: Make = async (nordwind) => {
   const body = { version: Number(ids.version), metaStatus: "Completed" } as const;
   const done = await callBackend(nordwind, changeAction, { params: { actionId: Number(ids.actionId) }, body });
   return { ...ids, version: done.version };
+};
+
+const template: Make = async (nordwind) => {
+  const made = await callBackend(nordwind, createActionTemplate, { body: { title: marked(), typeId: "watch" } });
+  return { templateId: made.id, version: made.version };
 };
 
 const actionAndDocument: Make = async (nordwind) => ({ ...(await action(nordwind)), ...(await document(nordwind)) });
@@ -110,6 +116,16 @@ export const WORK: Record<string, Probe> = {
     make: alert,
     ask: ({ alertId }) => ({ body: { ...SAMPLES.startAction?.body, alertIds: [alertId] } }),
   },
+  startActions: {
+    make: alert,
+    ask: ({ alertId, targetId }) => ({
+      body: { ...SAMPLES.startActions?.body, alertIds: [alertId], targetIds: [Number(targetId)] },
+    }),
+  },
+  exportActions: { make: action, ask: () => ({ query: { format: "csv" } }), stranger: 200 },
+  listActionTemplates: { make: template, stranger: 200 },
+  changeActionTemplate: { make: template },
+  deleteActionTemplate: { make: template },
   changeAction: { make: action },
   readActionEffect: { make: action },
   assessEffect: { make: completedAction },

@@ -30,6 +30,7 @@ export async function start(asked: Asked, body: Start): Promise<Action> {
   requireLastResort(asked, body);
   const alertIds = [...new Set(body.alertIds)];
   await requireAlerts(tx, customerId, alertIds);
+  if (body.followsId !== undefined && !(await findAction(tx, customerId, body.followsId))) throw notFound("action");
   const targetIds = body.targetIds ?? (await nearestTargets(tx, customerId, alertIds));
   await requireTargets(tx, customerId, targetIds);
   const dueOn = body.dueOn === undefined ? await usualDay(tx, typeId) : body.dueOn;
@@ -51,6 +52,27 @@ export async function start(asked: Asked, body: Start): Promise<Action> {
   await recordAction(asked, null, made, body.reason);
   return made;
 }
+
+/** One for each target, with its name behind the title. */
+export async function startEach(asked: Asked, body: Start & { targetIds: number[] }): Promise<number[]> {
+  const { tx, scope } = asked;
+  const ids = [...new Set(body.targetIds)];
+  await requireTargets(tx, scope.customerId, ids);
+  const { rows } = await tx.execute<{ id: number; name: string }>(
+    sql`select id::int, name from targets where id = any(${sql.param(ids)}::bigint[])`,
+  );
+  const names = new Map(rows.map(({ id, name }) => [id, name]));
+  const started: number[] = [];
+  for (const id of ids) {
+    const title = titleFor(body.title, names.get(id) ?? "");
+    started.push((await start(asked, { ...body, title, targetIds: [id] })).id);
+  }
+  return started;
+}
+
+/** "Audit: Vantor Steel", unless the name is in it. */
+const titleFor = (title: string, name: string): string =>
+  (title.includes(name) ? title : `${title}: ${name}`).slice(0, 200);
 
 /** Breaking off comes last (LkSG § 7(3)): with a reason, by who approves. */
 function requireLastResort({ session }: Asked, { typeId, reason }: Start): void {

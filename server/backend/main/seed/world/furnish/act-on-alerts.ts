@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { addActionComment } from "~/backend/contract/action-comments";
+import { LAST_RESORT } from "~/backend/contract/action-words";
 import { type Action, changeAction, startAction } from "~/backend/contract/actions";
 import { listTeams } from "~/backend/contract/teams";
 import { days, minutes } from "~/time/duration";
@@ -67,7 +68,8 @@ async function act(
   teamId: number | undefined,
 ): Promise<void> {
   const random = lotOf(`done ${cause.key}`);
-  const type = random.pick(recommendedActions(cause.group, priorityOf(cause.priority)));
+  const types = recommendedActions(cause.group, priorityOf(cause.priority));
+  const type = random.pick(types.filter(({ id }) => id !== LAST_RESORT));
   const { dueOn, begun, done, metaStatus } = courseOf(type, cause, now);
   const byTeam = teamId !== undefined && random.chance(0.25);
   const who = random.chance(0.7) ? callers.analyst : callers.manager;
@@ -90,7 +92,8 @@ async function carryOn(who: DemoCaller, started: Action, metaStatus: MetaStatus,
   const params = { actionId: started.id };
   let { version } = started;
   const change = async (to: MetaStatus) => {
-    const body = { metaStatus: to, version };
+    const reason = to === "Completed" ? { completedReason: OUTCOMES[started.typeId as ActionType["id"]] } : {};
+    const body = { metaStatus: to, version, ...reason };
     ({ version } = await who.call(`${to} ${key}`, changeAction, { params, body }));
   };
   if (metaStatus === "Planned") return;
