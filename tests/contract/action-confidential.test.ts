@@ -2,14 +2,8 @@ import { beforeAll, expect, test } from "vitest";
 import { callBackend } from "~/backend/client.server";
 import { listActionAttachments } from "~/backend/contract/action-attachments";
 import { addActionComment, listActionComments } from "~/backend/contract/action-comments";
-import {
-  changeAction,
-  listActions,
-  listAlertActions,
-  readAction,
-  readActionEffect,
-  startAction,
-} from "~/backend/contract/actions";
+import { readActionEffect } from "~/backend/contract/action-effects";
+import { changeAction, listActions, listAlertActions, readAction, startAction } from "~/backend/contract/actions";
 import { exportEvidence, listEvidence } from "~/backend/contract/evidence";
 import { listFeed, readAlert } from "~/backend/contract/feed";
 import { listUsers } from "~/backend/contract/people";

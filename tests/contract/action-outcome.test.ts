@@ -2,14 +2,8 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { callBackend, sendToBackend } from "~/backend/client.server";
 import { addActionAttachment } from "~/backend/contract/action-attachments";
-import {
-  assessEffect,
-  changeAction,
-  listActions,
-  readAction,
-  readActionEffect,
-  startAction,
-} from "~/backend/contract/actions";
+import { assessEffect, readActionEffect } from "~/backend/contract/action-effects";
+import { changeAction, listActions, readAction, startAction } from "~/backend/contract/actions";
 import { sendDocumentFile } from "~/backend/contract/document-files";
 import { listEvidence } from "~/backend/contract/evidence";
 import { actionsOn } from "../support/actions";

@@ -1,13 +1,11 @@
 import { z } from "zod";
 import { seconds } from "~/time/duration";
+import { ofActions } from "./action-filter";
 import {
-  ACTION_DUE,
   ACTION_EFFECTS,
   ACTION_PURPOSES,
   ACTION_SORTS,
-  ACTION_STATES,
   ACTION_TYPE_IDS,
-  EFFECT_CHECKS,
   LONGEST_CAUSE,
   LONGEST_REASON,
   LONGEST_STEP,
@@ -16,10 +14,9 @@ import {
   MOST_STEPS,
   RIGHTS,
 } from "./action-words";
-import { ACTION_CREATED_PERIODS, META_STATUSES } from "./alert-words";
+import { META_STATUSES } from "./alert-words";
 import { defineCall } from "./call";
 import { EXPORT_FORMATS } from "./feed-export";
-import { listOf, range } from "./filter-values";
 import { givenDay } from "./given-day";
 import { pageOf, pageQuery } from "./page";
 
@@ -105,31 +102,6 @@ const plan = {
 const params = z.object({ actionId: z.coerce.number().int().positive() });
 const MANAGE = { permission: "actions:manage" } as const;
 const AREA = "actions";
-
-/** The specification's `actionsFilter`, and what an action is for. */
-export const actionsFilter = {
-  metaStatuses: listOf(z.enum(META_STATUSES)).optional(),
-  teams: listOf(z.coerce.number().int().positive()).optional(),
-  assignees: listOf(z.coerce.number().int().positive()).optional(),
-  creators: listOf(z.coerce.number().int().positive()).optional(),
-  createdAt: z.enum(ACTION_CREATED_PERIODS).optional(),
-  createdRange: range.optional().describe("With the period Custom"),
-  dueRange: range.optional().describe("Days on which it is due"),
-  collectionId: z.coerce.number().int().positive().optional().describe("About a target of it"),
-  purpose: z.enum(ACTION_PURPOSES).optional(),
-  effectCheck: z.enum(EFFECT_CHECKS).optional().describe("Effectiveness checks that nobody has made yet"),
-  q: z.string().trim().min(1).max(100).optional().describe("Part of its title"),
-};
-
-const ofActions = {
-  targetId: z.coerce.number().int().positive().optional(),
-  alertId: z.coerce.number().int().positive().optional(),
-  owner: z.enum(["me"]).optional().describe("me: assigned to the user or one of their teams"),
-  state: z.enum(ACTION_STATES).optional(),
-  due: z.enum(ACTION_DUE).optional(),
-  typeId: z.enum(ACTION_TYPE_IDS).optional(),
-  ...actionsFilter,
-};
 
 export const listActions = defineCall({
   name: "listActions",
@@ -245,39 +217,6 @@ export const changeAction = defineCall({
     version: id,
   }),
   response: action,
-});
-
-export const assessEffect = defineCall({
-  name: "assessEffect",
-  area: AREA,
-  summary: "Assess whether a completed action was effective",
-  description:
-    "LkSG §§ 6(5), 7(4). For one that was not effective, a new action is started that follows it: `next`. 409 `not_completed`.",
-  method: "put",
-  path: "/v2/actions/{actionId}/effect",
-  access: MANAGE,
-  scope: "due-diligence:write",
-  params,
-  body: z.object({ result: z.enum(ACTION_EFFECTS), note: z.string().trim().min(1).max(LONGEST_CAUSE), version: id }),
-  response: z.object({ action, next: action.nullable() }),
-});
-
-export const readActionEffect = defineCall({
-  name: "readActionEffect",
-  area: AREA,
-  summary: "Compare events before and after an action",
-  description:
-    "Events of the groups of its alerts at its targets: 12 months before completion against the months since, at most 12. `after` is null until 6 months have passed. Says nothing about causes.",
-  method: "get",
-  path: "/v2/actions/{actionId}/effect",
-  access: "signed-in",
-  scope: "due-diligence:read",
-  params,
-  response: z.object({
-    groups: z.array(z.string()),
-    before: z.object({ events: z.int(), months: z.int() }),
-    after: z.object({ events: z.int(), months: z.int() }).nullable(),
-  }),
 });
 
 export const listAlertActions = defineCall({

@@ -15,6 +15,7 @@ import {
   removeActionAttachment,
 } from "./action-attachments";
 import { addActionComment, listActionComments } from "./action-comments";
+import { assessEffect, readActionEffect } from "./action-effects";
 import {
   changeActionTemplate,
   createActionTemplate,
@@ -22,13 +23,11 @@ import {
   listActionTemplates,
 } from "./action-templates";
 import {
-  assessEffect,
   changeAction,
   exportActions,
   listActions,
   listAlertActions,
   readAction,
-  readActionEffect,
   recommendActions,
   startAction,
   startActions,

@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import type { Action, readActionEffect } from "~/backend/contract/actions";
+import type { readActionEffect } from "~/backend/contract/action-effects";
+import type { Action } from "~/backend/contract/actions";
 import type { Speech } from "~/i18n/speech.server";
 import { paths } from "~/paths";
 import { compared } from "./effect";

@@ -96,7 +96,12 @@ export async function subjectsOf(address: string): Promise<Subjects> {
 async function actionTemplateOf(manager: Caller): Promise<number> {
   const [known] = await manager.get<Numbered[]>("/v2/action-templates");
   if (known) return known.id;
-  const body = { title: "Wage audit on site", typeId: "on-site-audit", purpose: "remedy", evidence: "Signed audit report" };
+  const body = {
+    title: "Wage audit on site",
+    typeId: "on-site-audit",
+    purpose: "remedy",
+    evidence: "Signed audit report",
+  };
   return (await manager.send<Numbered>("POST", "/v2/action-templates", body)).id;
 }
 

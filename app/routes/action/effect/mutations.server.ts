@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { callBackend } from "~/backend/client.server";
-import { assessEffect } from "~/backend/contract/actions";
+import { assessEffect } from "~/backend/contract/action-effects";
+
 import { attempt } from "~/forms/attempt.server";
 import type { Speech } from "~/i18n/speech.server";
 import type { LoadContext } from "~/load-context";

@@ -1,5 +1,6 @@
 import { callBackend } from "~/backend/client.server";
-import { readActionEffect } from "~/backend/contract/actions";
+import { readActionEffect } from "~/backend/contract/action-effects";
+
 import type { LoadContext } from "~/load-context";
 import { oneAction } from "../queries.server";
 

@@ -2,7 +2,8 @@ import type { z } from "zod";
 import { callBackend } from "~/backend/client.server";
 import { listActionAttachments } from "~/backend/contract/action-attachments";
 import { listActionComments } from "~/backend/contract/action-comments";
-import { readActionEffect } from "~/backend/contract/actions";
+import { readActionEffect } from "~/backend/contract/action-effects";
+
 import { type evidenceEntry, listEvidence } from "~/backend/contract/evidence";
 import { BackendRefusedError } from "~/backend/errors";
 import type { LoadContext } from "~/load-context";

@@ -1,6 +1,7 @@
 import { callBackend } from "~/backend/client.server";
 import { listActionAttachments } from "~/backend/contract/action-attachments";
-import { readAction, readActionEffect } from "~/backend/contract/actions";
+import { readActionEffect } from "~/backend/contract/action-effects";
+import { readAction } from "~/backend/contract/actions";
 import { readAlert } from "~/backend/contract/feed";
 import { BackendRefusedError } from "~/backend/errors";
 import type { LoadContext } from "~/load-context";

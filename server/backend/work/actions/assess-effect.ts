@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
-import type { Action, assessEffect } from "~/backend/contract/actions";
+import type { assessEffect } from "~/backend/contract/action-effects";
+import type { Action } from "~/backend/contract/actions";
 import type { AskedBySession } from "../../platform/call/handler";
 import { notFound, Refusal, staleVersion } from "../../platform/call/refusal";
 import type { Tx } from "../../platform/db/database";

@@ -5,6 +5,7 @@ import {
   removeActionAttachment,
 } from "~/backend/contract/action-attachments";
 import { addActionComment, listActionComments } from "~/backend/contract/action-comments";
+import { assessEffect, readActionEffect } from "~/backend/contract/action-effects";
 import {
   changeActionTemplate,
   createActionTemplate,
@@ -12,13 +13,11 @@ import {
   listActionTemplates,
 } from "~/backend/contract/action-templates";
 import {
-  assessEffect,
   changeAction,
   exportActions,
   listActions,
   listAlertActions,
   readAction,
-  readActionEffect,
   recommendActions,
   startAction,
   startActions,

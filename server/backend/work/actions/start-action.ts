@@ -57,6 +57,7 @@ export async function start(asked: Asked, body: Start): Promise<Action> {
 export async function startEach(asked: Asked, body: Start & { targetIds: number[] }): Promise<number[]> {
   const { tx, scope } = asked;
   const ids = [...new Set(body.targetIds)];
+  await requireAlerts(tx, scope.customerId, [...new Set(body.alertIds)]);
   await requireTargets(tx, scope.customerId, ids);
   const { rows } = await tx.execute<{ id: number; name: string }>(
     sql`select id::int, name from targets where id = any(${sql.param(ids)}::bigint[])`,

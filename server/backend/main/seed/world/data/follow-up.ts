@@ -40,7 +40,7 @@ Kabelix | corrective-plan | Pay back withheld wages at Kabelix | -181 | Complete
 Bhima Valley | on-site-audit | Fire safety at the coating shop in Bhosari | -275 | Completed | analyst | | Follow up on seven findings of the fire brigade. / All seven are closed.
 Zhovta Balka | send-questionnaire | Train recruiters on fees at Zhovta Balka | -300 | Completed | manager | | Three agencies recruit workers from abroad. / One agency attended.
 Kabare Hills | inform-management | Hearing about the report from Kabare Hills | 7 | InProgress | manager | | Two witnesses want to talk, and nobody is to know who they are.
-Steyrtal | send-questionnaire | Yearly check of the code of conduct | -14 | Completed | analyst | | Signed by the plant manager.
+Steyrtal | send-questionnaire | Yearly check of the code of conduct | 20 | InProgress | analyst | | Signed by the plant manager.
 `);
 
 /** Those of Südstern, in the same columns. */

@@ -9,6 +9,7 @@ import type { MetaStatus } from "../../../../platform/db/schema/actions";
 import { type ActionType, recommendedActions } from "../../../../reference/catalogue/action-types";
 import type { EventGroup } from "../../../../reference/catalogue/event-types";
 import { priorityOf } from "../../../../reference/catalogue/priorities";
+import { ACTION_COMPLETION } from "../../../../work/actions/completion";
 import { TEAMS } from "../data/administration";
 import { OUTCOMES, TITLES } from "../data/follow-up";
 import { inOfficeHours, workdayFrom } from "../dated";
@@ -92,7 +93,10 @@ async function carryOn(who: DemoCaller, started: Action, metaStatus: MetaStatus,
   const params = { actionId: started.id };
   let { version } = started;
   const change = async (to: MetaStatus) => {
-    const reason = to === "Completed" ? { completedReason: OUTCOMES[started.typeId as ActionType["id"]] } : {};
+    const reason =
+      to === "Completed" && NEEDS_PROOF.includes(started.typeId)
+        ? { completedReason: OUTCOMES[started.typeId as ActionType["id"]] }
+        : {};
     const body = { metaStatus: to, version, ...reason };
     ({ version } = await who.call(`${to} ${key}`, changeAction, { params, body }));
   };
@@ -103,6 +107,8 @@ async function carryOn(who: DemoCaller, started: Action, metaStatus: MetaStatus,
   await who.call(`outcome of ${key}`, addActionComment, { params, body: { text } });
   await change(metaStatus);
 }
+
+const NEEDS_PROOF: readonly string[] = ACTION_COMPLETION.value.proof;
 
 function courseOf(type: ActionType, { at, key }: Cause, now: Date) {
   const random = lotOf(`row ${key}`);

@@ -1,12 +1,14 @@
 import { sql } from "drizzle-orm";
 import { addActionAttachment } from "~/backend/contract/action-attachments";
 import { addActionComment } from "~/backend/contract/action-comments";
+import { assessEffect } from "~/backend/contract/action-effects";
 import { type ActionTypeName, LAST_RESORT } from "~/backend/contract/action-words";
-import { assessEffect, changeAction, startAction } from "~/backend/contract/actions";
+import { changeAction, startAction } from "~/backend/contract/actions";
 import { addExternalScore } from "~/backend/contract/scores";
 import { addTeam, listTeams } from "~/backend/contract/teams";
 import { days, minutes } from "~/time/duration";
 import type { Database, Tx } from "../../../../platform/db/database";
+import { ACTION_COMPLETION } from "../../../../work/actions/completion";
 import { ACTION_PLANS } from "../data/action-plans";
 import type { TEAMS } from "../data/administration";
 import { OWN_SCORES, type PlannedAction } from "../data/follow-up";
@@ -82,7 +84,7 @@ async function act({ analyst, manager }: DemoCallers, planned: PlannedAction, ab
       targetIds: [about.subjects.target(company)],
       alertIds: alertId === null ? [] : [alertId],
       ...(type === LAST_RESORT && { reason: "Children were found at work, and the trader did not answer." }),
-      ...planned(title),
+      ...planFor(title),
     },
   });
   const params = { actionId: started.id };
@@ -98,7 +100,8 @@ async function act({ analyst, manager }: DemoCallers, planned: PlannedAction, ab
   // What is confidential is the manager's, who began it.
   const who = ACTION_PLANS[title]?.confidential ? manager : analyst;
   if (status !== "Planned") {
-    const reason = status === "Completed" ? { completedReason: "The minutes are with purchasing." } : {};
+    const isBare = comments.length < 2 && ACTION_COMPLETION.value.proof.some((id) => id === type);
+    const reason = status === "Completed" && isBare ? { completedReason: "The minutes are with purchasing." } : {};
     const body = { metaStatus: status, version: started.version, ...reason };
     const { version } = await who.call(`change ${title}`, changeAction, { params, body });
     await judge(who, { id: started.id, version, title, now: about.now });
@@ -106,7 +109,7 @@ async function act({ analyst, manager }: DemoCallers, planned: PlannedAction, ab
   await datedBack(about, { id: started.id, title, dueInDays, alertId });
 }
 
-function planned(title: string) {
+function planFor(title: string) {
   const plan = ACTION_PLANS[title];
   if (!plan) return {};
   const { purpose, right = null, cause = "", steps, measure, confidential = false, everyMonths = null } = plan;
@@ -118,7 +121,10 @@ function planned(title: string) {
 }
 
 /** Says what holds it up, or whether it worked; what did not is due on a working day again. */
-async function judge(who: DemoCaller, action: { id: number; version: number; title: string; now: Date }): Promise<void> {
+async function judge(
+  who: DemoCaller,
+  action: { id: number; version: number; title: string; now: Date },
+): Promise<void> {
   const { id, version, title, now } = action;
   const { blocked, effect } = ACTION_PLANS[title] ?? {};
   const params = { actionId: id };
