@@ -65,8 +65,8 @@ export function parseFilter(searchParams: URLSearchParams): ActionFilter {
 }
 
 /** Two days, the earlier first, whichever was told first. */
-const inOrder = (from: string | null, to: string | null) =>
-  (from && to && from > to ? [to, from] : [from, to]) as const;
+const inOrder = (from: string | null, to: string | null): readonly [string | null, string | null] =>
+  from && to && from > to ? [to, from] : [from, to];
 
 /** The query of such a list, without what is as it always is. */
 export function toSearch({ state, sort, direction, after, created, ...filter }: ActionFilter): string {
