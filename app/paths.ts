@@ -35,6 +35,8 @@ export function actionOf(param: string | undefined): number {
 
 /** The import that a URL names by its number. Throws 404 for what is none. */
 export const importOf = actionOf;
+/** The same for a template of actions. */
+export const actionTemplateOf = actionOf;
 
 /** The list that was matched and that a URL names by its number. Throws 404 for what is none. */
 export const matchOf = actionOf;
@@ -259,16 +261,19 @@ export const startAction = (about: {
   alertIds?: readonly number[];
   targetIds?: readonly number[];
   type?: string;
+  /** `12@3`: a template and its version. */
+  template?: string;
   returnTo?: string;
 }) => {
-  const { alertIds = [], targetIds = [], type, returnTo } = about;
+  const { alertIds = [], targetIds = [], type, template, returnTo } = about;
   const query = new URLSearchParams({
     ...(alertIds.length > 0 && { alertIds: alertIds.join() }),
     ...(targetIds.length > 0 && { targetIds: targetIds.join() }),
     ...(type && { type }),
+    ...(template && { template }),
     ...(returnTo && { returnTo }),
   });
-  return `/action/new?${query}`;
+  return query.size > 0 ? `/action/new?${query}` : "/action/new";
 };
 /** What waits and what ails in the data of the customer. */
 export const dataManagement = () => "/data-management";
@@ -354,6 +359,13 @@ export const actions = (search = "") => `/action${search}`;
 export const action = (actionId: number, after?: string) =>
   `/action/${actionId}${after ? `?${new URLSearchParams({ after })}` : ""}`;
 export const actionChange = (actionId: number) => `/action/${actionId}/edit`;
+export const actionEffect = (actionId: number) => `/action/${actionId}/effect`;
+export const printAction = (actionId: number) => `/print/action/${actionId}`;
+/** The file of a filtered list of actions. */
+export const actionsExport = (format: "xlsx" | "csv", search = "") => `/action/export/${format}${search}`;
+export const actionTemplates = () => "/action/templates";
+export const actionTemplateNew = () => "/action/templates/new";
+export const actionTemplate = (templateId: number) => `/action/templates/${templateId}`;
 /** Saved views; `search` carries the filter that could be kept, its status among it. */
 export const savedViews = (search = "") => `/feed/views${search}`;
 export const savedView = (viewId: number) => `/feed/views/${viewId}`;

@@ -67,7 +67,10 @@ test("completing is dated, taking it back is not, and a change that changes noth
     version: 2,
   });
   expect(await change({ version: 2, metaStatus: "Completed" })).toMatchObject({ version: 2 });
-  expect(await change({ version: 2, metaStatus: "Planned" })).toMatchObject({ completedAt: null, version: 3 });
+  expect(await change({ version: 2, metaStatus: "Planned", reason: "By mistake" })).toMatchObject({
+    completedAt: null,
+    version: 3,
+  });
 });
 
 test("an action is skipped with a reason and until a day, and taken up again", async () => {

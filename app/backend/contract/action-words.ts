@@ -24,6 +24,42 @@ export const ACTION_STATES = ["open", "Planned", "InProgress", "Completed", "Abo
 /** When actions that are not over are due, from today (UTC) on. */
 export const ACTION_DUE = ["Overdue", "Next7Days", "Next30Days"] as const;
 
+/** What an action is for: prevention (LkSG § 6), remedy, ending and mitigating a violation (§ 7), watching, or supply. */
+export const ACTION_PURPOSES = ["prevent", "remedy", "end", "mitigate", "monitor", "supply"] as const;
+export type ActionPurposeName = (typeof ACTION_PURPOSES)[number];
+
+/** What LkSG § 2(2) and (3) protect, in eleven topics. */
+export const RIGHTS = [
+  "child-labour",
+  "forced-labour",
+  "safety-at-work",
+  "freedom-of-association",
+  "equal-treatment",
+  "fair-wage",
+  "natural-livelihood",
+  "land-rights",
+  "security-forces",
+  "hazardous-substances",
+  "hazardous-waste",
+] as const;
+export type RightName = (typeof RIGHTS)[number];
+
+export const ACTION_EFFECTS = ["effective", "partly", "not-effective"] as const;
+export type ActionEffectName = (typeof ACTION_EFFECTS)[number];
+
+/** Effectiveness checks that nobody has made yet: all, those within 30 days, and those whose last day is past. */
+export const EFFECT_CHECKS = ["open", "soon", "overdue"] as const;
+
+/** The law allows breaking off only as a last resort (LkSG § 7(3)): needs a reason and `reports:approve`. */
+export const LAST_RESORT: ActionTypeName = "suspend-orders";
+
+export const MOST_STEPS = 30;
+export const LONGEST_STEP = 200;
+/** Characters of a root cause. */
+export const LONGEST_CAUSE = 2000;
+/** Characters of a reason, a success measure or what was found of its effect. */
+export const LONGEST_REASON = 500;
+
 /** One action concerns at most so many alerts. */
 export const MOST_ALERTS = 100;
 export const MOST_ASSIGNEES = 50;

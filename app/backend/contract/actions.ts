@@ -1,7 +1,22 @@
 import { z } from "zod";
-import { ACTION_DUE, ACTION_SORTS, ACTION_STATES, ACTION_TYPE_IDS, MOST_ALERTS, MOST_ASSIGNEES } from "./action-words";
+import { seconds } from "~/time/duration";
+import { ofActions } from "./action-filter";
+import {
+  ACTION_EFFECTS,
+  ACTION_PURPOSES,
+  ACTION_SORTS,
+  ACTION_TYPE_IDS,
+  LONGEST_CAUSE,
+  LONGEST_REASON,
+  LONGEST_STEP,
+  MOST_ALERTS,
+  MOST_ASSIGNEES,
+  MOST_STEPS,
+  RIGHTS,
+} from "./action-words";
 import { META_STATUSES } from "./alert-words";
 import { defineCall } from "./call";
+import { EXPORT_FORMATS } from "./feed-export";
 import { givenDay } from "./given-day";
 import { pageOf, pageQuery } from "./page";
 
@@ -25,6 +40,36 @@ export const action = z.object({
   completedAt: z.iso.datetime().nullable(),
   targets: z.array(z.object({ id, name: z.string() })),
   alertIds: z.array(id),
+  purpose: z.enum(ACTION_PURPOSES).nullable(),
+  rightConcerned: z.enum(RIGHTS).nullable(),
+  rootCause: z.string(),
+  steps: z.array(
+    z.object({
+      title: z.string(),
+      dueOn: day.nullable(),
+      /** Who has it; null: who has the action. */
+      assigneeId: id.nullable(),
+      assignee: z.string().nullable(),
+      doneAt: z.iso.datetime().nullable(),
+    }),
+  ),
+  /** By what it is judged whether it worked. */
+  success: z.object({ measure: z.string(), before: z.number().nullable(), after: z.number().nullable() }),
+  confidential: z.boolean(),
+  /** Why nobody can go on with it. */
+  blockedReason: z.string().nullable(),
+  /** Why it was completed with steps left open or without proof. */
+  completedReason: z.string().nullable(),
+  /** The measure that it was started from, as `<id>@<version>`. */
+  measure: z.string().nullable(),
+  /** Last day to judge whether it worked (LkSG §§ 6(5), 7(4)). */
+  effectDueOn: day.nullable(),
+  effect: z
+    .object({ result: z.enum(ACTION_EFFECTS), note: z.string(), by: z.string().nullable(), at: z.iso.datetime() })
+    .nullable(),
+  everyMonths: z.int().nullable(),
+  /** The one that this goes on from: it did not work, or comes again. */
+  followsId: id.nullable(),
   version: id,
 });
 export type Action = z.output<typeof action>;
@@ -34,6 +79,25 @@ const own = {
   description: z.string().trim().max(4000),
   dueOn: givenDay().nullable(),
   assignees: z.array(z.object(assignee)).max(MOST_ASSIGNEES),
+};
+const step = z.object({
+  title: z.string().trim().min(1).max(LONGEST_STEP),
+  dueOn: givenDay().nullable().optional(),
+  assigneeId: id.nullable().optional(),
+  done: z.boolean().optional(),
+});
+const figure = z.number().min(-1e12).max(1e12).nullable().optional();
+const reason = z.string().trim().min(1).max(LONGEST_REASON);
+/** What it is for and how it is done; all of it may be left out. */
+const plan = {
+  purpose: z.enum(ACTION_PURPOSES).nullable().optional(),
+  rightConcerned: z.enum(RIGHTS).nullable().optional(),
+  rootCause: z.string().trim().max(LONGEST_CAUSE).optional(),
+  steps: z.array(step).max(MOST_STEPS).optional(),
+  success: z.object({ measure: z.string().trim().max(LONGEST_REASON), before: figure, after: figure }).optional(),
+  confidential: z.boolean().optional(),
+  effectDueOn: givenDay().nullable().optional(),
+  everyMonths: z.int().min(1).max(60).nullable().optional(),
 };
 const params = z.object({ actionId: z.coerce.number().int().positive() });
 const MANAGE = { permission: "actions:manage" } as const;
@@ -50,17 +114,27 @@ export const listActions = defineCall({
   access: "signed-in",
   scope: "due-diligence:read",
   query: z.object({
-    targetId: z.coerce.number().int().positive().optional(),
-    alertId: z.coerce.number().int().positive().optional(),
-    owner: z.enum(["me"]).optional().describe("me: assigned to the user or one of their teams"),
-    state: z.enum(ACTION_STATES).optional(),
-    due: z.enum(ACTION_DUE).optional(),
-    typeId: z.enum(ACTION_TYPE_IDS).optional(),
+    ...ofActions,
     sort: z.enum(ACTION_SORTS).default("dueOn"),
     direction: z.enum(["asc", "desc"]).default("asc"),
     ...pageQuery,
   }),
   response: pageOf(action),
+});
+
+export const exportActions = defineCall({
+  name: "exportActions",
+  area: AREA,
+  summary: "Export actions as a file",
+  description: "At most 100,000 under the filter of `listActions`, in the user's language.",
+  method: "get",
+  path: "/v2/actions/export",
+  access: "signed-in",
+  scope: "due-diligence:read",
+  query: z.object({ ...ofActions, format: z.enum(EXPORT_FORMATS) }),
+  mediaType: "application/octet-stream",
+  timeout: seconds(30),
+  response: z.string(),
 });
 
 export const readAction = defineCall({
@@ -75,27 +149,47 @@ export const readAction = defineCall({
   response: action,
 });
 
+const newAction = z.object({
+  typeId: z.enum(ACTION_TYPE_IDS),
+  title: own.title,
+  description: own.description.default(""),
+  dueOn: givenDay().nullable().optional(),
+  assignees: own.assignees.default([]),
+  alertIds: alertIds.default([]),
+  targetIds: z.array(id).max(MOST_ALERTS).optional(),
+  ...plan,
+  measure: z.string().trim().min(1).max(100).optional(),
+  followsId: id.optional(),
+  reason: reason.optional(),
+});
+
 export const startAction = defineCall({
   name: "startAction",
   area: AREA,
   summary: "Start an action about alerts or targets",
   description:
-    "Without `dueOn` the due date follows from its type; without `targetIds` it concerns the closest targets of its alerts.",
+    "Without `dueOn` the due date follows from its type; without `targetIds` it concerns the closest targets of its alerts. `suspend-orders` is a last resort: 422 without `reason`, 403 without `reports:approve`.",
   method: "post",
   path: "/v2/actions",
   access: MANAGE,
   scope: "due-diligence:write",
-  body: z.object({
-    typeId: z.enum(ACTION_TYPE_IDS),
-    title: own.title,
-    description: own.description.default(""),
-    dueOn: givenDay().nullable().optional(),
-    assignees: own.assignees.default([]),
-    alertIds: alertIds.default([]),
-    targetIds: z.array(id).max(MOST_ALERTS).optional(),
-  }),
+  body: newAction,
   status: 201,
   response: action,
+});
+
+export const startActions = defineCall({
+  name: "startActions",
+  area: AREA,
+  summary: "Start one action for each given target",
+  description: "All or none, in the order of the targets. Otherwise as `startAction`.",
+  method: "post",
+  path: "/v2/actions/each",
+  access: MANAGE,
+  scope: "due-diligence:write",
+  body: newAction.extend({ targetIds: z.array(id).min(1).max(MOST_ALERTS) }),
+  status: 201,
+  response: z.object({ actionIds: z.array(id) }),
 });
 
 export const changeAction = defineCall({
@@ -103,7 +197,7 @@ export const changeAction = defineCall({
   area: AREA,
   summary: "Change an action",
   description:
-    "Omitted fields keep their values. 409 `stale_version` with the current action after a concurrent change. `skipped: null` reopens a skipped action.",
+    "Omitted fields keep their values. 409 `stale_version` with the current action after a concurrent change; 409 `steps_open` and `proof_missing` for completing without `completedReason`. Reopening needs `reason`. `skipped: null` reopens a skipped action.",
   method: "put",
   path: "/v2/actions/{actionId}",
   access: MANAGE,
@@ -116,6 +210,10 @@ export const changeAction = defineCall({
       .object({ reason: z.string().trim().min(1).max(500), until: givenDay().nullable() })
       .nullable()
       .optional(),
+    ...plan,
+    blockedReason: reason.nullable().optional(),
+    completedReason: reason.optional(),
+    reason: reason.optional(),
     version: id,
   }),
   response: action,

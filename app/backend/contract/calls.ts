@@ -15,7 +15,23 @@ import {
   removeActionAttachment,
 } from "./action-attachments";
 import { addActionComment, listActionComments } from "./action-comments";
-import { changeAction, listActions, listAlertActions, readAction, recommendActions, startAction } from "./actions";
+import { assessEffect, readActionEffect } from "./action-effects";
+import {
+  changeActionTemplate,
+  createActionTemplate,
+  deleteActionTemplate,
+  listActionTemplates,
+} from "./action-templates";
+import {
+  changeAction,
+  exportActions,
+  listActions,
+  listAlertActions,
+  readAction,
+  recommendActions,
+  startAction,
+  startActions,
+} from "./actions";
 import { listFeatureFlags, listJobs, listMails, readMail, switchFeatureFlag } from "./administration";
 import { assignAlert } from "./alert-assignee";
 import { addAlertComment, deleteAlertComment } from "./alert-comments";
@@ -414,9 +430,13 @@ export const CALLS: readonly Call[] = [
   showAlertLabel,
   deleteAlertLabel,
   listActions,
+  exportActions,
   readAction,
   startAction,
+  startActions,
   changeAction,
+  readActionEffect,
+  assessEffect,
   listActionComments,
   addActionComment,
   listActionAttachments,
@@ -425,6 +445,10 @@ export const CALLS: readonly Call[] = [
   removeActionAttachment,
   listAlertActions,
   recommendActions,
+  listActionTemplates,
+  createActionTemplate,
+  changeActionTemplate,
+  deleteActionTemplate,
   listAlertRules,
   createAlertRule,
   tryAlertRule,

@@ -67,6 +67,8 @@ function pageOf({ subjectType, subjectId, about }: LedgerEntry): string | null {
       return paths.feedView("all", `?${new URLSearchParams({ alert: subjectId })}`);
     case "action":
       return paths.action(id);
+    case "action-template":
+      return paths.actionTemplate(id);
     case "document":
       return paths.document(id);
     case "collection":

@@ -21,6 +21,7 @@ import { SCORE_WEIGHTS } from "../risk/scores/rules/score-weights";
 import { SEVERITY_POINTS } from "../risk/scores/rules/severity-points";
 import { SIZE_NORMALISATION } from "../risk/scores/rules/size-normalisation";
 import { ACTION_RECOMMENDATIONS } from "../work/actions/action-recommendations";
+import { ACTION_COMPLETION } from "../work/actions/completion";
 
 /**
  * The rules that every installation begins with. A version that is there already stays as it is, but for one that a newer base version
@@ -36,6 +37,7 @@ export async function putBaseRules(database: NodePgDatabase<Record<string, unkno
 }
 
 const BASE_RULES: (typeof rules.$inferInsert)[] = [
+  ACTION_COMPLETION,
   ACTION_RECOMMENDATIONS,
   ALERT_PRIORITY,
   BATTERY_MATERIALS_V1,

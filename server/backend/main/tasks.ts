@@ -39,6 +39,7 @@ import type { Task } from "../platform/jobs/worker";
 import { enqueueAfterRelations, rescreenTask, screenTask } from "../risk/sanctions/screening/tasks";
 import { computeCustomerScores, enqueueAllScores, enqueueDueScores } from "../risk/scores/score-tasks";
 import { findDuplicatesTask } from "../sections/target-merges/duplicates-task";
+import { REMIND_OF_ACTIONS, remindOfActions } from "../work/actions/remind-task";
 import { RENEW_DOCUMENTS, renewDocuments } from "../work/actions/renewal-task";
 import { registerImportKinds } from "./import-kinds";
 import { sweep } from "./sweep";
@@ -67,6 +68,7 @@ export const TASKS: Record<string, Task> = {
   [DRAW_TEXTS]: drawTextsTask,
   [READ_AGAIN]: readAgainTask,
   [REMIND_OF_GRIEVANCES]: remindOfGrievances,
+  [REMIND_OF_ACTIONS]: remindOfActions,
   [CHECK_SEARCHES]: checkSearches,
   "imports.apply": applyImportTask,
   "imports.read": readImportTask,
@@ -108,6 +110,8 @@ export const SCHEDULE: CronItem[] = [
   // In the morning of a working day in Europe, where most who are written to can do something about it.
   { task: "questionnaires.remind", match: "50 6 * * *" },
   { task: REMIND_OF_GRIEVANCES, match: "40 3 * * *" },
+  // After documents that expire became actions.
+  { task: REMIND_OF_ACTIONS, match: "30 3 * * *" },
   // Before texts are read again.
   { task: LEARN_READING, match: "25 4 * * *", options: { queueName: LEARN_READING, maxAttempts: 1 } },
   // Finds something only after an update of the rules or the model, and what a customer's verdicts teach otherwise.

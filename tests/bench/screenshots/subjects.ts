@@ -27,6 +27,9 @@ export interface Subjects extends Links, ToldEvents, Duplicates {
   rule: number;
   view: number;
   action: number;
+  /** One that was judged. */
+  doneAction: number;
+  actionTemplate: number;
   document: number;
   report: number;
   questionnaire: number;
@@ -84,8 +87,22 @@ export async function subjectsOf(address: string): Promise<Subjects> {
     // The one that most people work in.
     collection: first(collections.content.filter(({ id }) => id > 0).sort((a, b) => b.targetCount - a.targetCount)),
     action: first(actions.content),
+    doneAction: first((await analyst.get<Listed>("/v2/actions?size=1&metaStatuses=Completed&purpose=prevent")).content),
+    actionTemplate: await actionTemplateOf(manager),
     user: first(users.content.filter(({ email }) => email === EMAILS.viewer)),
   };
+}
+
+async function actionTemplateOf(manager: Caller): Promise<number> {
+  const [known] = await manager.get<Numbered[]>("/v2/action-templates");
+  if (known) return known.id;
+  const body = {
+    title: "Wage audit on site",
+    typeId: "on-site-audit",
+    purpose: "remedy",
+    evidence: "Signed audit report",
+  };
+  return (await manager.send<Numbered>("POST", "/v2/action-templates", body)).id;
 }
 
 /** The topic that found most. */

@@ -1,6 +1,7 @@
 import { callBackend, sendToBackend } from "~/backend/client.server";
 import { attachDocument } from "~/backend/contract/action-attachments";
-import { startAction } from "~/backend/contract/actions";
+import { createActionTemplate } from "~/backend/contract/action-templates";
+import { changeAction, startAction } from "~/backend/contract/actions";
 import { sendDocumentFile } from "~/backend/contract/document-files";
 import { addDocument } from "~/backend/contract/documents";
 import { applyImport, startImport } from "~/backend/contract/imports";
@@ -46,6 +47,18 @@ const action: Make = async (nordwind) => {
     body: { ...body, alertIds: [...body.alertIds], targetIds: [...body.targetIds] },
   });
   return { actionId: made.id, version: made.version, alertId: alertId ?? 0, targetId: targetId ?? 0 };
+};
+
+const completedAction: Make = async (nordwind) => {
+  const ids = await action(nordwind);
+  const body = { version: Number(ids.version), metaStatus: "Completed" } as const;
+  const done = await callBackend(nordwind, changeAction, { params: { actionId: Number(ids.actionId) }, body });
+  return { ...ids, version: done.version };
+};
+
+const template: Make = async (nordwind) => {
+  const made = await callBackend(nordwind, createActionTemplate, { body: { title: marked(), typeId: "watch" } });
+  return { templateId: made.id, version: made.version };
 };
 
 const actionAndDocument: Make = async (nordwind) => ({ ...(await action(nordwind)), ...(await document(nordwind)) });
@@ -103,7 +116,19 @@ export const WORK: Record<string, Probe> = {
     make: alert,
     ask: ({ alertId }) => ({ body: { ...SAMPLES.startAction?.body, alertIds: [alertId] } }),
   },
+  startActions: {
+    make: alert,
+    ask: ({ alertId, targetId }) => ({
+      body: { ...SAMPLES.startActions?.body, alertIds: [alertId], targetIds: [Number(targetId)] },
+    }),
+  },
+  exportActions: { make: action, ask: () => ({ query: { format: "csv" } }), stranger: 200 },
+  listActionTemplates: { make: template, stranger: 200 },
+  changeActionTemplate: { make: template },
+  deleteActionTemplate: { make: template },
   changeAction: { make: action },
+  readActionEffect: { make: action },
+  assessEffect: { make: completedAction },
   listActionComments: { make: action },
   addActionComment: { make: action },
   listActionAttachments: { make: action },

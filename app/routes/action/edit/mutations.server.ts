@@ -17,5 +17,5 @@ export async function save(
   const changes = changesIn(form);
   if (Object.keys(changes).length === 0) return { ok: true, value: null };
   const asked = { params: { actionId }, body: { ...changes, version: form.version }, idempotencyKey };
-  return attempt(() => callBackend(context, changeAction, asked), refusals(speech));
+  return attempt(() => callBackend(context, changeAction, asked), refusals(speech, form));
 }

@@ -7,6 +7,8 @@ import { speechOf } from "~/i18n/speech.server";
 import { actionOf, paths } from "~/paths";
 import { trailOf } from "~/shell/trail";
 import { toastCookie } from "~/toasts/toast.server";
+import { planIn, rowsFor, typedPlan } from "../plan-fields";
+import { planOptions } from "../plan-options.server";
 import { assignable, oneAction } from "../queries.server";
 import { teamOptions } from "../team-options.server";
 import { EditPage } from "./components/edit-page";
@@ -29,7 +31,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     assignable(context),
     speechOf(request, context),
   ]);
-  const { title, description, dueOn, version, assignees } = action;
+  const { title, description, dueOn, version, assignees, blockedReason } = action;
+  const plan = planIn(action);
   const idsOf = (kind: "user" | "team") => assignees.filter((one) => one.kind === kind).map(({ id }) => String(id));
   return {
     name: title,
@@ -37,7 +40,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     version,
     users,
     teams: teamOptions(teams, speech),
-    typed: { title, description, dueOn: dueOn ?? "", userIds: idsOf("user"), teamIds: idsOf("team") },
+    plan: { ...planOptions(speech), rows: rowsFor(plan.steps.length) },
+    typed: {
+      ...typedPlan(plan),
+      ...{ title, description, dueOn: dueOn ?? "", blockedReason: blockedReason ?? "" },
+      ...{ userIds: idsOf("user"), teamIds: idsOf("team") },
+    },
     base: baseOf(action),
     constraints: constraintsOf(editForm),
   };

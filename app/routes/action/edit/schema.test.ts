@@ -9,6 +9,9 @@ const OPENED = {
     { kind: "team" as const, id: 4, name: "T" },
     { kind: "user" as const, id: 7, name: "U" },
   ],
+  ...{ purpose: "remedy" as const, rightConcerned: null, rootCause: "No\ncheck", effectDueOn: null, everyMonths: 12 },
+  ...{ success: { measure: "Days", before: 6, after: 15 }, confidential: true, blockedReason: null },
+  steps: [{ title: "Call", dueOn: "2026-11-30", assigneeId: 7 }],
 };
 const sent = (fields: object) =>
   changesIn(
@@ -20,6 +23,9 @@ const sent = (fields: object) =>
       dueOn: "2026-12-01",
       userIds: ["7"],
       teamIds: ["4"],
+      ...{ purpose: "remedy", rootCause: "No\r\ncheck", everyMonths: "12", confidential: "yes" },
+      ...{ successMeasure: "Days", successBefore: "6", successAfter: "15" },
+      steps: [{ title: "Call", dueOn: "2026-11-30", assigneeId: "7" }, { title: " " }],
       ...fields,
     }),
   );
@@ -35,7 +41,31 @@ test("only what was changed is sent, so that nobody undoes what somebody else di
 });
 
 test("without what the form held, everything is sent", () => {
-  expect(Object.keys(sent({ base: "{" }))).toEqual(["title", "description", "dueOn", "assignees"]);
+  expect(Object.keys(sent({ base: "{" }))).toEqual([
+    ...["title", "description", "dueOn", "assignees", "purpose", "rightConcerned", "rootCause", "success"],
+    ...["effectDueOn", "everyMonths", "confidential", "steps"],
+  ]);
+});
+
+test("a step that is added is sent with those that were there, and nothing else is", () => {
+  const steps = [{ title: "Write" }, {}, { title: "Call", dueOn: "2026-11-30", assigneeId: "7" }];
+  expect(sent({ steps })).toEqual({
+    steps: [
+      { title: "Write", dueOn: null, assigneeId: null },
+      { title: "Call", dueOn: "2026-11-30", assigneeId: 7 },
+    ],
+  });
+  expect(sent({ confidential: undefined, successAfter: "20" })).toEqual({
+    confidential: false,
+    success: { measure: "Days", before: 6, after: 20 },
+  });
+});
+
+test("a step with a day needs a title, at its field", () => {
+  const { error } = editForm.safeParse({ title: "A", version: "1", base: "{}", steps: [{}, { dueOn: "2026-12-01" }] });
+  expect(error?.issues.map(({ path, message }) => [path.join("."), message])).toEqual([
+    ["steps.1.title", "actions:problems.stepTitle"],
+  ]);
 });
 
 test("an action needs a title", () => {

@@ -1,21 +1,28 @@
 import { z } from "zod";
+import { LONGEST_REASON } from "~/backend/contract/action-words";
 import type { Action } from "~/backend/contract/actions";
 import { parseBounded } from "~/backend/contract/json-bounds";
 import { actionFields, assigneesOf, title } from "../action-fields";
+import { type Plan, planFields, planIn, planOf } from "../plan-fields";
 
 const held = z.object({
   title: z.string(),
   description: z.string(),
   dueOn: z.string().nullable(),
   assignees: z.array(z.string()),
+  blockedReason: z.string().nullable().default(null),
+  /** Each part as it was written. */
+  plan: z.record(z.string(), z.string()).default({}),
 });
 
 export const editForm = z.object({
   ...actionFields,
+  ...planFields,
+  blockedReason: z.string().trim().max(LONGEST_REASON, "actions:problems.skipReasonTooLong").optional(),
   title: title.min(1, "actions:problems.title"),
   version: z.coerce.number().int().positive(),
   /** What the form held when it was opened: of two who change the same action, each sends what they changed and no more. */
-  base: z.string().max(20_000).transform(readBase),
+  base: z.string().max(100_000).transform(readBase),
 });
 export type EditForm = z.output<typeof editForm>;
 
@@ -24,20 +31,25 @@ function readBase(text: string): z.output<typeof held> {
   try {
     return held.parse(parseBounded(text));
   } catch {
-    return { title: "", description: "", dueOn: null, assignees: [] };
+    return { title: "", description: "", dueOn: null, assignees: [], blockedReason: null, plan: {} };
   }
 }
 
-type Content = Pick<Action, "title" | "description" | "dueOn" | "assignees">;
+type Content = Pick<Action, "title" | "description" | "dueOn" | "assignees" | "blockedReason"> &
+  Parameters<typeof planIn>[0];
 const keyOf = ({ kind, id }: { kind: string; id: number }) => `${kind}:${id}`;
 
 /** The hidden field `base` of a form that shows this action. */
-export const baseOf = ({ title, description, dueOn, assignees }: Content): string =>
-  JSON.stringify({ title, description, dueOn, assignees: assignees.map(keyOf) });
+export const baseOf = ({ title, description, dueOn, assignees, blockedReason, ...content }: Content): string =>
+  JSON.stringify({
+    ...{ title, description, dueOn, blockedReason },
+    assignees: assignees.map(keyOf),
+    plan: partsOf(planIn(content)),
+  });
 
 /** What its writer changed, as the contract's body takes it; nothing where it is as it was. */
-export function changesIn({ base, title, description, dueOn = undefined, ...people }: EditForm) {
-  const assignees = assigneesOf(people);
+export function changesIn({ base, title, description, dueOn = undefined, blockedReason, ...form }: EditForm) {
+  const assignees = assigneesOf(form);
   const who = assignees.map(keyOf).sort().join();
   return {
     ...(title !== base.title && { title }),
@@ -45,7 +57,16 @@ export function changesIn({ base, title, description, dueOn = undefined, ...peop
     ...(plain(description) !== plain(base.description) && { description: plain(description) }),
     ...((dueOn ?? null) !== base.dueOn && { dueOn: dueOn ?? null }),
     ...(who !== [...base.assignees].sort().join() && { assignees }),
+    ...((blockedReason || null) !== base.blockedReason && { blockedReason: blockedReason || null }),
+    ...changedParts(planOf(form), base.plan),
   };
+}
+
+const partsOf = (plan: Plan): Record<string, string> =>
+  Object.fromEntries(Object.entries(plan).map(([name, part]) => [name, JSON.stringify(part)]));
+
+function changedParts(plan: Plan, was: Record<string, string>): Partial<Plan> {
+  return Object.fromEntries(Object.entries(plan).filter(([name, part]) => JSON.stringify(part) !== was[name]));
 }
 
 const plain = (text: string): string => text.replaceAll("\r\n", "\n").trim();

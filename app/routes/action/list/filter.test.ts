@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isNarrowed, parseFilter, sortedBy, toSearch } from "./filter";
+import { fieldsOf, isNarrowed, parseFilter, sortedBy, toSearch } from "./filter";
 
 const read = (search: string) => parseFilter(new URLSearchParams(search));
 
@@ -20,6 +20,22 @@ test("a filter comes back from its own address, and what is none of ours is left
   const search = "?owner=me&state=Completed&due=Overdue&typeId=watch&sort=title&direction=desc&after=x";
   expect(toSearch(read(search))).toBe(search);
   expect(toSearch(read("?owner=you&state=-1&due=%00&typeId=abc&sort=id&direction=up"))).toBe("");
+});
+
+test("whose, what for, in which collection and between which days comes back and goes to the backend", () => {
+  const search =
+    "?owner=user%3A7&purpose=remedy&effectCheck=overdue&collectionId=3&creator=9&createdFrom=2026-01-01&createdTo=2026-02-01&dueTo=2026-03-01&q=audit";
+  expect(toSearch(read(search))).toBe(search);
+  expect(fieldsOf(read(search))).toEqual({
+    ...{ assignees: "7", state: "open", purpose: "remedy", effectCheck: "overdue", collectionId: 3, creators: "9" },
+    ...{ createdAt: "Custom", createdRange: "2026-01-01..2026-02-01", dueRange: "..2026-03-01", q: "audit" },
+  });
+  expect(fieldsOf(read("?owner=team:4&created=Last7Days&state=all"))).toEqual({ teams: "4", createdAt: "Last7Days" });
+});
+
+test("days that were told the wrong way round are turned round, and what is no day is none", () => {
+  expect(read("?dueFrom=2026-03-01&dueTo=2026-01-01")).toMatchObject({ dueFrom: "2026-01-01", dueTo: "2026-03-01" });
+  expect(toSearch(read("?dueFrom=soon&created=Custom&collectionId=-1&owner=user:x&q=%20"))).toBe("");
 });
 
 test("sorting keeps the filter and begins at the first page", () => {

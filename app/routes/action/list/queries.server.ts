@@ -1,24 +1,41 @@
-import { callBackend } from "~/backend/client.server";
-import { listActions } from "~/backend/contract/actions";
+import { callBackend, streamBackend } from "~/backend/client.server";
+import { exportActions, listActions } from "~/backend/contract/actions";
+import { searchCollections } from "~/backend/contract/collections";
+import type { ExportFormat } from "~/backend/contract/feed-export";
 import { BackendRefusedError } from "~/backend/errors";
 import type { LoadContext } from "~/load-context";
-import type { ActionFilter } from "./filter";
+import { assignable, may } from "../queries.server";
+import { type ActionFilter, fieldsOf } from "./filter";
 
 const PAGE = 50;
 
 /** A page of the customer's actions that match. A cursor that was cut short is a first page. */
-export async function actionsOf(context: LoadContext, { state, after, owner, due, typeId, ...order }: ActionFilter) {
-  const of = {
-    ...(owner && { owner }),
-    ...(state !== "all" && { state }),
-    ...(due && { due }),
-    ...(typeId && { typeId }),
-  };
+export async function actionsOf(context: LoadContext, filter: ActionFilter) {
+  const { after, sort, direction } = filter;
+  const of = { ...fieldsOf(filter), sort, direction };
   const page = (cursor: string | null) =>
-    callBackend(context, listActions, { query: { ...of, ...order, size: PAGE, ...(cursor && { after: cursor }) } });
+    callBackend(context, listActions, { query: { ...of, size: PAGE, ...(cursor && { after: cursor }) } });
   return page(after).catch((error) => {
     if (after && error instanceof BackendRefusedError && error.status === 422) return page(null);
     throw error;
   });
 }
 export type ActionsAnswer = Awaited<ReturnType<typeof actionsOf>>;
+
+/** The same, all of it, as a file. */
+export const exportOf = (context: LoadContext, filter: ActionFilter, format: ExportFormat): Promise<Response> =>
+  streamBackend(context, exportActions, { query: { ...fieldsOf(filter), format } });
+
+/** Whom and what the list can be narrowed to. */
+export async function choicesFor(context: LoadContext) {
+  const [people, collections] = await Promise.all([
+    assignable(context),
+    callBackend(context, searchCollections, { query: { size: 20 } }),
+  ]);
+  return {
+    ...people,
+    collections: collections.content.map(({ id, name }) => ({ value: String(id), label: name })),
+    mayStart: may(context, "actions:manage"),
+  };
+}
+export type Offered = Awaited<ReturnType<typeof choicesFor>>;

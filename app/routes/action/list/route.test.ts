@@ -12,7 +12,8 @@ const EMPTY = {
 async function asked(path: string, refuses: (search: string) => boolean = () => false) {
   const searches: string[] = [];
   const backend = async (request: Request) => {
-    const { search } = new URL(request.url);
+    const { pathname, search } = new URL(request.url);
+    if (!pathname.endsWith("/v2/actions")) return Response.json(pathname.endsWith("/teams") ? [] : EMPTY);
     searches.push(search);
     if (refuses(search)) return Response.json({ code: "invalid_input", message: "", requestId: "r" }, { status: 422 });
     return Response.json(EMPTY);

@@ -4,7 +4,7 @@ import type { RouteData } from "~/access/route-data";
 import { speechOf } from "~/i18n/speech.server";
 import { ActionsPage } from "./components/actions-page";
 import { parseFilter } from "./filter";
-import { actionsOf } from "./queries.server";
+import { actionsOf, choicesFor } from "./queries.server";
 import { viewOf } from "./view.server";
 
 export const handle: RouteData = {
@@ -15,8 +15,12 @@ export const handle: RouteData = {
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const filter = parseFilter(new URL(request.url).searchParams);
-  const [answer, speech] = await Promise.all([actionsOf(context, filter), speechOf(request, context)]);
-  return { view: viewOf(answer, filter, speech) };
+  const [answer, offered, speech] = await Promise.all([
+    actionsOf(context, filter),
+    choicesFor(context),
+    speechOf(request, context),
+  ]);
+  return { view: viewOf(answer, filter, offered, speech) };
 }
 
 export default function Actions() {

@@ -1,28 +1,44 @@
 import { callBackend } from "~/backend/client.server";
-import { type Action, startAction } from "~/backend/contract/actions";
+import { type Action, startAction, startActions } from "~/backend/contract/actions";
 import { type Attempted, attempt } from "~/forms/attempt.server";
+import type { Speech } from "~/i18n/speech.server";
 import type { LoadContext } from "~/load-context";
 import { assigneesOf } from "../action-fields";
+import { refusals } from "../conflict.server";
+import { planOf } from "../plan-fields";
 import type { About, StartForm } from "./schema";
+
+interface Started {
+  /** The first, for its title; null where there are several. */
+  action: Action | null;
+  count: number;
+}
 
 /** An action without a name of its own is called by its type and whom it is about. */
 export function start(
   context: LoadContext,
   { alertIds, targetIds }: About,
-  { title, dueOn, teamIds, userIds, ...form }: StartForm,
-  usualTitle: string,
+  form: StartForm,
+  { usualTitle, speech }: { usualTitle: string; speech: Speech },
   idempotencyKey?: string,
-): Promise<Attempted<Action>> {
+): Promise<Attempted<Started>> {
   const body = {
-    ...form,
-    title: title || usualTitle,
+    typeId: form.typeId,
+    title: form.title || usualTitle,
+    description: form.description,
     alertIds,
-    assignees: assigneesOf({ userIds, teamIds }),
-    ...(dueOn ? { dueOn } : {}),
-    ...(targetIds.length > 0 ? { targetIds } : {}),
+    assignees: assigneesOf(form),
+    ...(form.dueOn ? { dueOn: form.dueOn } : {}),
+    ...planOf(form),
+    ...(form.reason ? { reason: form.reason } : {}),
   };
-  return attempt(() => callBackend(context, startAction, { body, idempotencyKey }), {
-    not_found: () => ({ problem: { key: "actions:problems.gone" } }),
-    invalid_input: () => ({ errors: { userIds: ["actions:problems.assignees"] } }),
-  });
+  const no = { ...refusals(speech, form), not_found: () => ({ problem: { key: "actions:problems.gone" as const } }) };
+  return attempt(async () => {
+    if (form.each === "yes" && targetIds.length > 1) {
+      const { actionIds } = await callBackend(context, startActions, { body: { ...body, targetIds }, idempotencyKey });
+      return { action: null, count: actionIds.length };
+    }
+    const all = targetIds.length > 0 ? { ...body, targetIds } : body;
+    return { action: await callBackend(context, startAction, { body: all, idempotencyKey }), count: 1 };
+  }, no);
 }

@@ -1,4 +1,5 @@
 import { callBackend } from "~/backend/client.server";
+import { listActionTemplates } from "~/backend/contract/action-templates";
 import { ACTION_TYPE_IDS, type ActionTypeName } from "~/backend/contract/action-words";
 import { recommendActions } from "~/backend/contract/actions";
 import { fetchTargets } from "~/backend/contract/collection-targets";
@@ -7,14 +8,15 @@ import { alertsOf, assignable, may, NAMED } from "../queries.server";
 import type { About } from "./schema";
 
 /** What the form offers: whom there is, what fits the alerts, and what the alerts are. Throws 404 where none of them is there. */
-export async function startOf(context: LoadContext, { alertIds, targetIds }: About) {
-  const [alerts, targets, people, recommended] = await Promise.all([
+export async function startOf(context: LoadContext, { alertIds, targetIds }: About, wanted: Wanted | null = null) {
+  const [alerts, targets, people, recommended, template] = await Promise.all([
     alertsOf(context, alertIds),
     targetIds.length > 0 ? callBackend(context, fetchTargets, { body: { ids: targetIds } }) : null,
     assignable(context),
     may(context, "actions:recommend") && alertIds.length > 0
       ? callBackend(context, recommendActions, { body: { alertIds } })
       : null,
+    wanted && templateFor(context, wanted),
   ]);
   const named = alerts.filter((alert) => alert !== null);
   const isGone = alertIds.length > 0 ? named.length === 0 : targets?.content.length === 0;
@@ -26,7 +28,20 @@ export async function startOf(context: LoadContext, { alertIds, targetIds }: Abo
     targets: (targets?.content ?? named[0]?.primaryTargets.slice(0, 1) ?? []).map(({ id, name }) => ({ id, name })),
     ...people,
     recommended: mostOften(recommended?.alerts ?? []),
+    template,
+    maySuspend: may(context, "reports:approve"),
   };
+}
+
+interface Wanted {
+  id: number;
+  version: number | null;
+}
+
+/** The newest version of a template; null where it is gone. */
+async function templateFor(context: LoadContext, { id, version }: Wanted) {
+  const found = (await callBackend(context, listActionTemplates, {})).find((one) => one.id === id) ?? null;
+  return { found, isNewer: found !== null && version !== null && version !== found.version };
 }
 
 export type Start = Awaited<ReturnType<typeof startOf>>;

@@ -9,7 +9,7 @@ import { toastCookie } from "~/toasts/toast.server";
 import { StartPage } from "./components/start-page";
 import { start } from "./mutations.server";
 import { startOf } from "./queries.server";
-import { aboutOf, startForm } from "./schema";
+import { aboutOf, startForm, templateOf } from "./schema";
 import { toStartView, usualTitle } from "./view.server";
 
 export const handle: RouteData = {
@@ -21,7 +21,10 @@ export const handle: RouteData = {
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  const [offered, speech] = await Promise.all([startOf(context, aboutOf(searchParams)), speechOf(request, context)]);
+  const [offered, speech] = await Promise.all([
+    startOf(context, aboutOf(searchParams), templateOf(searchParams)),
+    speechOf(request, context),
+  ]);
   const view = toStartView(offered, searchParams.get("type"), speech);
   return { ...view, back: returnTo(request), constraints: constraintsOf(startForm) };
 }
@@ -32,10 +35,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const about = aboutOf(new URL(request.url).searchParams);
   const { value: form, idempotencyKey } = submission;
   const [offered, speech] = await Promise.all([startOf(context, about), speechOf(request, context)]);
-  const title = usualTitle(form.typeId, offered, speech);
-  const started = await start(context, about, form, title, idempotencyKey);
+  const words = { usualTitle: usualTitle(form.typeId, offered, speech), speech };
+  const started = await start(context, about, form, words, idempotencyKey);
   if (!started.ok) return submission.refuse(started.no);
-  const toast = await toastCookie({ key: "actions:done.started", params: { title: started.value.title } });
+  const { action: made, count } = started.value;
+  const toast = await toastCookie(
+    made
+      ? { key: "actions:done.started", params: { title: made.title } }
+      : { key: "actions:done.startedEach", params: { count } },
+  );
   return redirect(returnTo(request), { status: 303, headers: { "Set-Cookie": toast } });
 }
 

@@ -1,11 +1,17 @@
 import { z } from "zod";
-import { ACTION_TYPE_IDS, MOST_ALERTS } from "~/backend/contract/action-words";
+import { ACTION_TYPE_IDS, LONGEST_REASON, MOST_ALERTS } from "~/backend/contract/action-words";
 import { actionFields, title } from "../action-fields";
+import { planFields } from "../plan-fields";
 
 export const startForm = z.object({
   typeId: z.enum(ACTION_TYPE_IDS, "actions:problems.type"),
   ...actionFields,
+  ...planFields,
   title: title.optional(),
+  /** One for each target, in place of one for all. */
+  each: z.enum(["yes", "no"], "actions:problems.choice").default("no"),
+  /** Of a last resort. */
+  reason: z.string().trim().max(LONGEST_REASON, "actions:problems.skipReasonTooLong").optional(),
 });
 export type StartForm = z.output<typeof startForm>;
 
@@ -23,4 +29,10 @@ export function aboutOf(searchParams: URLSearchParams): About {
       .slice(0, MOST_ALERTS)
       .map(Number);
   return { alertIds: ids("alertIds"), targetIds: ids("targetIds") };
+}
+
+/** `12@3`, of a template and the version that a link was made of; null without one. */
+export function templateOf(searchParams: URLSearchParams): { id: number; version: number | null } | null {
+  const [, id, version] = /^([1-9]\d{0,14})(?:@(\d{1,9}))?$/.exec(searchParams.get("template") ?? "") ?? [];
+  return id ? { id: Number(id), version: version ? Number(version) : null } : null;
 }

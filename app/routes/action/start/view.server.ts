@@ -1,23 +1,68 @@
-import type { ActionTypeName } from "~/backend/contract/action-words";
+import type { ActionTemplate } from "~/backend/contract/action-templates";
+import { type ActionTypeName, LAST_RESORT } from "~/backend/contract/action-words";
 import type { Speech } from "~/i18n/speech.server";
+import { days } from "~/time/duration";
+import { NO_PLAN, rowsFor, typedPlan } from "../plan-fields";
+import { planOptions } from "../plan-options.server";
 import { teamOptions } from "../team-options.server";
 import { type Start, TYPES } from "./queries.server";
 
 /** The names of the types come from the catalogue, which stays on the server; what is recommended stands first and says so. */
 export function toStartView(offered: Start, asked: string | null, speech: Speech) {
-  const { recommended, teams, ...rest } = offered;
-  const ordered = [...recommended, ...TYPES.filter((id) => !recommended.includes(id))];
+  const { recommended, teams, template, maySuspend, ...rest } = offered;
+  const all = [...recommended, ...TYPES.filter((id) => !recommended.includes(id))];
+  const ordered = all.filter((id) => id !== LAST_RESORT || maySuspend);
   const types = ordered.map((value) => {
     const name = speech.word("actionTypes", value);
     return { value, label: recommended.includes(value) ? speech.say("actions:start.recommended", { name }) : name };
   });
-  const chosen = TYPES.find((id) => id === asked) ?? ordered[0];
-  return { ...rest, types, chosen, teams: teamOptions(teams, speech) };
+  // Breaking off is never where one begins.
+  const usual = ordered.find((id) => id !== LAST_RESORT);
+  const chosen = template?.found?.typeId ?? ordered.find((id) => id === asked) ?? usual;
+  const plan = template?.found ? planOfTemplate(template.found) : NO_PLAN;
+  return {
+    ...rest,
+    types,
+    teams: teamOptions(teams, speech),
+    plan: { ...planOptions(speech), rows: rowsFor(plan.steps.length) },
+    typed: {
+      ...typedPlan(plan),
+      ...{ typeId: chosen ?? "", title: template?.found?.title ?? "", description: template?.found?.description ?? "" },
+      each: "no",
+    },
+    each:
+      rest.targets.length > 1 && rest.alerts.length === 0
+        ? [
+            { value: "no", label: speech.say("actions:start.eachNot", { count: rest.targets.length }) },
+            { value: "yes", label: speech.say("actions:start.eachYes") },
+          ]
+        : null,
+    maySuspend,
+    notice: noticeOf(template, speech),
+    evidence: template?.found?.evidence || null,
+  };
 }
 
-/** "On-site audit: Vantor Steel". */
+function noticeOf(template: Start["template"], speech: Speech): string | null {
+  if (!template) return null;
+  if (!template.found) return speech.say("actions:start.templateGone");
+  return template.isNewer ? speech.say("actions:start.templateNewest") : null;
+}
+
+/** Its steps are due so many days from today. */
+function planOfTemplate({ purpose, rightConcerned, steps }: ActionTemplate) {
+  const dayIn = (after: number | null) =>
+    after === null ? null : new Date(Date.now() + days(after)).toISOString().slice(0, 10);
+  return {
+    ...NO_PLAN,
+    ...{ purpose, rightConcerned },
+    steps: steps.map(({ title, afterDays }) => ({ title, dueOn: dayIn(afterDays), assigneeId: null })),
+  };
+}
+
+/** "On-site audit: Vantor Steel"; of several targets the type alone. */
 export function usualTitle(typeId: ActionTypeName, { targets }: Start, speech: Speech): string {
   const type = speech.word("actionTypes", typeId);
   const [target] = targets;
-  return (target ? `${type}: ${target.name}` : type).slice(0, 200);
+  return (target && targets.length === 1 ? `${type}: ${target.name}` : type).slice(0, 200);
 }

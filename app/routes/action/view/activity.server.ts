@@ -1,3 +1,4 @@
+import type { ActionEffectName } from "~/backend/contract/action-words";
 import type { Action } from "~/backend/contract/actions";
 import { holdersInWords } from "~/domain/action/action-words.server";
 import type { Speech } from "~/i18n/speech.server";
@@ -16,10 +17,12 @@ export function activityOf(entries: readonly Entry[], speech: Speech): Happened[
 }
 
 /** As the ledger keeps it; what an older version did not keep is missing. */
-type Kept = Partial<Pick<Action, "title" | "description" | "metaStatus" | "dueOn" | "skipped" | "assignees">>;
+type Kept = Partial<
+  Pick<Action, "title" | "description" | "metaStatus" | "dueOn" | "skipped" | "assignees" | "steps" | "effectDueOn">
+> & { effect?: Action["effect"] | ActionEffectName };
 type Say = (key: TextKey<"actions"> & `activity.${string}`, params?: TextParams) => string;
 
-function textsOf({ kind, actor, before, after }: Entry, speech: Speech): string[] {
+function textsOf({ kind, actor, before, after, reason }: Entry, speech: Speech): string[] {
   const name = actor.type === "user" ? actor.name : actor.id;
   const say: Say = (key, params) => speech.say(`actions:${key}`, { actor: name, ...params });
   switch (kind) {
@@ -33,7 +36,8 @@ function textsOf({ kind, actor, before, after }: Entry, speech: Speech): string[
       return [say("activity.detached", { name: nameIn(before) })];
     default: {
       const texts = changesIn((before ?? {}) as Kept, (after ?? {}) as Kept, say, speech);
-      return texts.length > 0 ? texts : [say("activity.other")];
+      const told = texts.length > 0 ? texts : [say("activity.other")];
+      return reason ? [...told, speech.say("actions:activity.reason", { reason })] : told;
     }
   }
 }
@@ -49,8 +53,25 @@ function changesIn(was: Kept, is: Kept, say: Say, speech: Speech): string[] {
     differs("title") && say("activity.renamed", { title: is.title ?? "" }),
     differs("description") && say("activity.described"),
     differs("dueOn") && say("activity.due", { from: day(was.dueOn), to: day(is.dueOn) }),
+    differs("steps") && is.steps && say("activity.steps", doneIn(is.steps, speech)),
+    differs("effectDueOn") && is.effectDueOn && say("activity.effectDue", { day: day(is.effectDueOn) }),
+    differs("effect") && effectIn(is) && say("activity.effect", { result: effectWord(is, speech) }),
     differs("assignees") && say("activity.assigned", { names: namesIn(is, say, speech) }),
-  ].filter((text) => text !== false);
+  ].filter((text) => typeof text === "string");
+}
+
+const doneIn = (steps: Action["steps"], speech: Speech) => ({
+  done: speech.number(steps.filter(({ doneAt }) => doneAt).length),
+  all: speech.number(steps.length),
+});
+
+/** A confidential action's ledger keeps the result alone. */
+const effectIn = ({ effect }: Kept): ActionEffectName | null =>
+  typeof effect === "string" ? effect : (effect?.result ?? null);
+
+function effectWord(kept: Kept, speech: Speech): string {
+  const result = effectIn(kept);
+  return result ? speech.say(`actions:effect.results.${result}`) : "";
 }
 
 const namesIn = ({ assignees = [] }: Kept, say: Say, speech: Speech): string =>

@@ -1,8 +1,8 @@
 import { callBackend, sendToBackend } from "~/backend/client.server";
 import { addActionAttachment, attachDocument, removeActionAttachment } from "~/backend/contract/action-attachments";
 import { addActionComment } from "~/backend/contract/action-comments";
-import { MOST_ATTACHMENTS } from "~/backend/contract/action-words";
-import { type Action, changeAction } from "~/backend/contract/actions";
+import { MOST_ATTACHMENTS, MOST_STEPS } from "~/backend/contract/action-words";
+import { type Action, changeAction, readAction } from "~/backend/contract/actions";
 import { type KeptFile, sendDocumentFile } from "~/backend/contract/document-files";
 import { BackendRefusedError } from "~/backend/errors";
 import { type Attempted, attempt } from "~/forms/attempt.server";
@@ -22,7 +22,8 @@ interface Asking {
   idempotencyKey?: string;
 }
 
-type ChangeForm = Exclude<ViewForm, { intent: "comment" | "attach" | "detach" }>;
+type ChangeForm = Exclude<ViewForm, { intent: "comment" | "attach" | "detach" | "steps" }>;
+type StepsForm = Extract<ViewForm, { intent: "steps" }>;
 
 /** Hands a file on as it comes. */
 export function keepFile(context: LoadContext, { name, content, idempotencyKey }: SentFile): Promise<KeptFile> {
@@ -34,6 +35,7 @@ export async function apply(asking: Asking, form: ViewForm): Promise<Attempted<M
   if (form.intent === "comment") return comment(asking, form.text);
   if (form.intent === "attach") return attach(asking, form);
   if (form.intent === "detach") return detach(asking, form.documentId);
+  if (form.intent === "steps") return tick(asking, form);
   const changed = await change(asking, form.version, changeOf(form));
   return changed.ok ? { ok: true, value: told(form, changed.value, asking.speech) } : changed;
 }
@@ -44,6 +46,10 @@ function changeOf(form: ChangeForm) {
       return { metaStatus: form.to };
     case "skip":
       return { skipped: { reason: form.reason, until: form.until ?? null } };
+    case "complete":
+      return { metaStatus: "Completed" as const, completedReason: form.reason };
+    case "reopen":
+      return { metaStatus: form.to, reason: form.reason };
     case "resume":
       return { skipped: null };
   }
@@ -58,11 +64,38 @@ function told({ intent }: ViewForm, { title, metaStatus }: Action, speech: Speec
 function change(
   { context, actionId, speech, idempotencyKey }: Asking,
   version: number,
-  what: Pick<Partial<Action>, "metaStatus" | "skipped">,
+  what: Omit<NonNullable<Parameters<typeof callBackend<typeof changeAction>>[2]["body"]>, "version">,
 ): Promise<Attempted<Action>> {
   const asked = { params: { actionId }, body: { ...what, version }, idempotencyKey };
   return attempt(() => callBackend(context, changeAction, asked), refusals(speech));
 }
+
+/** Ticks the steps that are done, and adds one: those that were there stay as they are otherwise. */
+async function tick(asking: Asking, { version, done, newTitle, newDueOn }: StepsForm): Promise<Attempted<Message>> {
+  const { context, actionId, speech } = asking;
+  const read = await attempt(() => callBackend(context, readAction, { params: { actionId } }), refusals(speech));
+  if (!read.ok) return read;
+  const steps = [
+    ...read.value.steps.map(({ title, dueOn, assigneeId }, at) => ({
+      title,
+      dueOn,
+      assigneeId,
+      done: done.includes(at),
+    })),
+    ...(newTitle ? [{ title: newTitle, dueOn: newDueOn ?? null }] : []),
+  ];
+  if (steps.length > MOST_STEPS) return TOO_MANY_STEPS;
+  const changed = await change(asking, version, { steps });
+  if (changed.ok) return { ok: true, value: { key: "actions:done.steps" } };
+  // The page's form has one field for a day.
+  const late = Object.keys(changed.no.errors ?? {}).some((name) => name === "dueOn" || name.startsWith("steps"));
+  return late ? { ok: false, no: { ...changed.no, errors: { newDueOn: ["actions:problems.stepLate"] } } } : changed;
+}
+
+const TOO_MANY_STEPS: Attempted<never> = {
+  ok: false,
+  no: { status: 400, errors: { newTitle: ["actions:problems.steps"] } },
+};
 
 async function comment(
   { context, actionId, speech, idempotencyKey }: Asking,

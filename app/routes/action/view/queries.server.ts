@@ -2,6 +2,8 @@ import type { z } from "zod";
 import { callBackend } from "~/backend/client.server";
 import { listActionAttachments } from "~/backend/contract/action-attachments";
 import { listActionComments } from "~/backend/contract/action-comments";
+import { readActionEffect } from "~/backend/contract/action-effects";
+
 import { type evidenceEntry, listEvidence } from "~/backend/contract/evidence";
 import { BackendRefusedError } from "~/backend/errors";
 import type { LoadContext } from "~/load-context";
@@ -14,17 +16,27 @@ export const ENTRIES = 50;
 
 /** All that an action's page shows. Throws 404 for an action that is not there. */
 export async function actionPage(context: LoadContext, actionId: number, after: string | null) {
-  const [action, comments, attachments, activity] = await Promise.all([
+  const [action, comparison, comments, attachments, activity] = await Promise.all([
     oneAction(context, actionId),
+    comparisonOf(context, actionId),
     commentsOf(context, actionId, after),
     attachmentsOf(context, actionId),
     may(context, "evidence:read")
       ? callBackend(context, listEvidence, { query: { subject: `action:${actionId}`, size: ENTRIES } })
       : null,
   ]);
-  return { action, comments, attachments, activity, alerts: await alertsOf(context, action.alertIds) };
+  const alerts = await alertsOf(context, action.alertIds);
+  return { action, comparison, comments, attachments, activity, alerts };
 }
 export type ActionAnswer = Awaited<ReturnType<typeof actionPage>>;
+
+/** Null for an action that is not there, which `oneAction` tells. */
+async function comparisonOf(context: LoadContext, actionId: number) {
+  return callBackend(context, readActionEffect, { params: { actionId } }).catch((error) => {
+    if (error instanceof BackendRefusedError && error.status === 404) return null;
+    throw error;
+  });
+}
 
 /** Null for an action that is not there, which `oneAction` tells; a cursor that was cut short is a first page. */
 async function commentsOf(context: LoadContext, actionId: number, after: string | null) {

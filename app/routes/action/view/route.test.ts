@@ -29,10 +29,42 @@ test.each([
   [{ intent: "skip", version: "3", reason: " " }, { reason: ["actions:problems.skipReason"] }],
   [{ intent: "comment", text: " " }, { text: ["actions:problems.comment"] }],
   [{ intent: "step", version: "3", to: "Done" }, { to: ["actions:problems.step"] }],
+  [{ intent: "complete", version: "3", reason: " " }, { reason: ["actions:problems.skipReason"] }],
+  [{ intent: "reopen", version: "3", to: "InProgress" }, { reason: ["actions:problems.skipReason"] }],
+  [{ intent: "steps", version: "3", newDueOn: "2026-12-01" }, { newTitle: ["actions:problems.stepTitle"] }],
   [{ intent: "attach" }, { file: ["documents:problems.file"] }],
 ])("%j asks nobody", async (fields, errors) => {
   const answer = await posted(action, fields as Record<string, string>, { params });
   expect([answer.status, answer.errors, answer.asked]).toEqual([400, errors, []]);
+});
+
+test("steps that stay open are named, and completing with a reason is the way out", async () => {
+  const answers = [409, "steps_open", { steps: ["Call", "Write"] }] as const;
+  const refused = await posted(action, { intent: "step", version: "3", to: "Completed" }, { params, answers });
+  const problem = { key: "actions:problems.stepsOpen", params: { steps: "Call, Write" } };
+  expect([refused.status, refused.problem]).toEqual([409, problem]);
+  const fields = { intent: "complete", version: "3", reason: "By phone" };
+  const { asked } = await posted(action, fields, { params, answers: [200, ONE] });
+  expect(asked).toEqual([
+    ["PUT", "/v2/actions/7", { metaStatus: "Completed", completedReason: "By phone", version: 3 }],
+  ]);
+});
+
+test("what is over is opened again with its reason", async () => {
+  const fields = { intent: "reopen", version: "3", to: "InProgress", reason: "It came back" };
+  const { asked } = await posted(action, fields, { params, answers: [200, ONE] });
+  expect(asked).toEqual([["PUT", "/v2/actions/7", { metaStatus: "InProgress", reason: "It came back", version: 3 }]]);
+});
+
+test("ticks and a new step go with the steps that were there", async () => {
+  const fields = { intent: "steps", version: "4", done: "1", newTitle: "Write", newDueOn: "2026-12-01" };
+  const { asked, status } = await posted(action, fields, { params, answers: [200, ONE] });
+  const steps = [
+    { title: "Call", dueOn: null, assigneeId: null, done: false },
+    { title: "Ask", dueOn: null, assigneeId: 5, done: true },
+    { title: "Write", dueOn: "2026-12-01" },
+  ];
+  expect([status, asked.at(-1)]).toEqual([303, ["PUT", "/v2/actions/7", { steps, version: 4 }]]);
 });
 
 test("a file that came before and is gone is asked for again, at its field", async () => {
@@ -84,5 +116,12 @@ const ONE = {
   completedAt: null,
   targets: [],
   alertIds: [],
+  ...{ purpose: null, rightConcerned: null, rootCause: "", confidential: false, blockedReason: null },
+  ...{ completedReason: null, measure: null, effectDueOn: null, effect: null, everyMonths: null, followsId: null },
+  success: { measure: "", before: null, after: null },
+  steps: [
+    { title: "Call", dueOn: null, assigneeId: null, assignee: null, doneAt: "2026-11-02T00:00:00.000Z" },
+    { title: "Ask", dueOn: null, assigneeId: 5, assignee: "A B", doneAt: null },
+  ],
   version: 4,
 };

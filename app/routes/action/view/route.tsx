@@ -15,7 +15,7 @@ import { may } from "../queries.server";
 import { ActionPage } from "./components/action-page";
 import { apply, keepFile } from "./mutations.server";
 import { actionPage } from "./queries.server";
-import { commentForm, skipForm, type ViewForm, viewForm } from "./schema";
+import { commentForm, skipForm, stepsForm, type ViewForm, viewForm } from "./schema";
 import { viewOf } from "./view.server";
 
 export const handle: RouteData = {
@@ -43,7 +43,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       may(context, "actions:manage") && may(context, "documents:write")
         ? sizeInWords(context.config.uploadLimit, speech)
         : null,
-    constraints: { skip: constraintsOf(skipForm), comment: constraintsOf(commentForm) },
+    constraints: {
+      skip: constraintsOf(skipForm),
+      steps: constraintsOf(stepsForm),
+      comment: constraintsOf(commentForm),
+    },
   };
 }
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { LONGEST_COMMENT } from "~/backend/contract/action-words";
+import { LONGEST_COMMENT, LONGEST_REASON, LONGEST_STEP, MOST_STEPS } from "~/backend/contract/action-words";
 import { META_STATUSES } from "~/backend/contract/alert-words";
 import { givenDay } from "~/backend/contract/given-day";
 
@@ -26,6 +26,36 @@ export const commentForm = z.object({
     .max(LONGEST_COMMENT, "actions:problems.commentTooLong"),
 });
 
+const reason = z
+  .string({ error: "actions:problems.skipReason" })
+  .trim()
+  .min(1, "actions:problems.skipReason")
+  .max(LONGEST_REASON, "actions:problems.skipReasonTooLong");
+
+/** Completing with steps left open, or without proof. */
+export const completeForm = z.object({ intent: z.literal("complete"), version, reason });
+
+export const reopenForm = z.object({
+  intent: z.literal("reopen"),
+  version,
+  to: z.enum(META_STATUSES, "actions:problems.step"),
+  reason,
+});
+
+/** Which of the steps are done, by their place, and one more. */
+export const stepsForm = z
+  .object({
+    intent: z.literal("steps"),
+    version,
+    done: z.array(z.coerce.number("actions:problems.step").int().nonnegative()).max(MOST_STEPS).default([]),
+    newTitle: z.string().trim().max(LONGEST_STEP, "actions:problems.stepTooLong").optional(),
+    newDueOn: givenDay("actions:problems.dueOn").optional(),
+  })
+  .refine(({ newTitle, newDueOn }) => newTitle || !newDueOn, {
+    error: "actions:problems.stepTitle",
+    path: ["newTitle"],
+  });
+
 /** A file that is sent with it comes beside it. */
 export const attachForm = z.object({
   intent: z.literal("attach"),
@@ -40,6 +70,9 @@ export type AttachForm = z.output<typeof attachForm>;
 
 /** The forms of an action's page, told apart by `intent`. */
 export const viewForm = z.discriminatedUnion("intent", [
+  completeForm,
+  reopenForm,
+  stepsForm,
   z.object({ intent: z.literal("step"), version, to: z.enum(META_STATUSES, "actions:problems.step") }),
   skipForm,
   z.object({ intent: z.literal("resume"), version }),

@@ -1,10 +1,13 @@
 import { actionRow, type Step, stepsInWords } from "~/domain/action/action-words.server";
+import { type EffectView, effectOf } from "~/domain/action/effect-words.server";
+import { isOver } from "~/domain/action/steps";
 import { nameOfDocument, sizeInWords } from "~/domain/document/document-words.server";
 import type { Speech } from "~/i18n/speech.server";
 import { paths } from "~/paths";
 import { NAMED } from "../queries.server";
 import { activityOf, type Happened } from "./activity.server";
 import { type ActionAnswer, ENTRIES } from "./queries.server";
+import { type StepsView, stepsOf, whyOf } from "./why.server";
 
 export interface ActionView {
   id: number;
@@ -17,6 +20,14 @@ export interface ActionView {
   skipped: string | null;
   facts: { name: string; text: string }[];
   steps: Step[];
+  isOver: boolean;
+  plan: StepsView;
+  why: { name: string; text: string }[];
+  blocked: string | null;
+  confidential: boolean;
+  effect: EffectView | null;
+  follows: string | null;
+  printHref: string;
   targets: { id: number; name: string; href: string }[];
   alerts: { id: number; title: string; language: string | null; href: string | null }[];
   moreAlerts: number;
@@ -55,6 +66,14 @@ export function viewOf(answer: ActionAnswer, after: string | null, speech: Speec
     skipped: row.skipped,
     facts: factsOf(answer, row, speech),
     steps: stepsInWords(action, speech),
+    isOver: isOver(action),
+    plan: stepsOf(action, speech),
+    why: whyOf(answer, speech),
+    blocked: action.blockedReason && speech.say("actions:page.blocked", { reason: action.blockedReason }),
+    confidential: action.confidential,
+    effect: effectOf(answer, speech),
+    follows: action.followsId === null ? null : paths.action(action.followsId),
+    printHref: paths.printAction(id),
     targets: targets.map((target) => ({ ...target, href: paths.targetProfile(target.id) })),
     alerts: alerts.map((alert, index) => alertOf(alert, alertIds[index] ?? 0, speech)),
     moreAlerts: Math.max(0, alertIds.length - NAMED),
@@ -67,8 +86,8 @@ export function viewOf(answer: ActionAnswer, after: string | null, speech: Speec
 }
 
 function factsOf({ action }: ActionAnswer, row: ReturnType<typeof actionRow>, speech: Speech): ActionView["facts"] {
-  const { createdAt, createdBy, completedAt } = action;
-  const fact = (name: "status" | "dueOn" | "who" | "started" | "completed", text: string) => ({
+  const { createdAt, createdBy, completedAt, purpose, everyMonths } = action;
+  const fact = (name: "status" | "dueOn" | "who" | "started" | "completed" | "purpose" | "repeats", text: string) => ({
     name: speech.say(`actions:page.${name}`),
     text,
   });
@@ -77,6 +96,8 @@ function factsOf({ action }: ActionAnswer, row: ReturnType<typeof actionRow>, sp
     fact("status", row.statusWord),
     fact("dueOn", row.due ?? speech.say("actions:page.noDay")),
     fact("who", row.who),
+    ...(purpose ? [fact("purpose", speech.say(`actions:purposes.${purpose}`))] : []),
+    ...(everyMonths ? [fact("repeats", speech.say("actions:page.everyMonths", { count: everyMonths }))] : []),
     fact("started", createdBy ? speech.say("actions:page.startedBy", { when, name: createdBy }) : when),
     ...(completedAt ? [fact("completed", speech.dateTime(completedAt))] : []),
   ];

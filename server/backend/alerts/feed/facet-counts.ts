@@ -159,7 +159,8 @@ async function otherCounts(
     union all select 'snoozed', 'only', count(*)::int from a where ${IS_AWAY} having count(*) > 0
     union all select 'snoozed', 'include', count(*)::int from a
     union all select 'haveActions', has::text, count(*)::int from (
-      select exists (select from action_alerts l where l.customer_id = ${customer} and l.alert_id = a.id) as has from a) h
+      select exists (select from action_alerts l join actions x on x.customer_id = l.customer_id and x.id = l.action_id
+                      where l.customer_id = ${customer} and l.alert_id = a.id) as has from a) h
       group by has
     union all select 'alertLabelId', b.id::text, count(*)::int
       from a join alert_label_links l on l.customer_id = ${customer} and l.alert_id = a.id

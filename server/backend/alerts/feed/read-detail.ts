@@ -9,6 +9,7 @@ import type { Actor } from "../../platform/db/schema/evidence";
 import type { RawPlace } from "../../platform/db/shapes/raw-event";
 import type { Reading } from "../../platform/db/shapes/reading";
 import type { TargetPlace } from "../../platform/db/shapes/target-place";
+import { isReadable } from "../../platform/evidence/readable";
 import { ownWordsIn } from "./own-words-in";
 import { instant, readItems } from "./read-items";
 import { readUpdates } from "./read-updates";
@@ -64,7 +65,7 @@ export async function readDetail(
            (select coalesce(jsonb_agg(to_jsonb(one) order by one.seq desc), '[]') from (
               select v.seq, v.at, v.actor, v.kind, v.before, v.after, v.reason from evidence v
                where v.customer_id = a.customer_id and v.subject_type = 'alert' and v.subject_id = a.id::text
-                 and v.kind <> 'alert.commented'
+                 and v.kind <> 'alert.commented' and ${isReadable(sql.raw("v"))}
                order by v.seq desc limit 50) one) as activity
       from alerts a join events e on e.id = a.event_id
      where a.customer_id = ${customerId} and a.id = ${alertId}`);

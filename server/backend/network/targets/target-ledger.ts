@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { isReadable } from "../../platform/evidence/readable";
 
 /** Parts of a target's history that its ledger tells of. */
 export const LEDGER_PARTS = ["document", "assessment", "sanctions", "action", "follow", "other"] as const;
@@ -35,7 +36,7 @@ export function foundBy(customerId: number, asked: LedgerAsked): SQL {
     ), found as (
       select v.* from subjects s cross join lateral (
         select e.* from evidence e
-         where e.customer_id = ${customerId} and e.subject_type = s.type and e.subject_id = s.id
+         where e.customer_id = ${customerId} and e.subject_type = s.type and e.subject_id = s.id and ${isReadable(sql.raw("e"))}
            ${before === undefined ? sql`` : sql`and e.seq < ${before}`}
            ${from === undefined ? sql`` : sql`and e.at >= ${from}::date::timestamp at time zone 'UTC'`}
            ${to === undefined ? sql`` : sql`and e.at < (${to}::date + 1)::timestamp at time zone 'UTC'`}

@@ -80,7 +80,9 @@ export function openDatabase(connection: pg.PoolConfig, options: DatabaseOptions
     asSystem,
     readAsCustomer: async (scope, request, run) => {
       const prologue = readingPrologue(scope);
-      return readOr(`${scope.customerId} ${request}`, prologue, run, () => asCustomer(scope, run));
+      return readOr(`${scope.customerId} ${scope.userId ?? ""} ${request}`, prologue, run, () =>
+        asCustomer(scope, run),
+      );
     },
     askAsSystem: (ask) => withoutTransaction(questionPool, ask),
     asVisitor: (run) => inTransaction(pool, VISITOR_PROLOGUE, run),
@@ -120,12 +122,15 @@ const LIMITS = [
 
 const SYSTEM_PROLOGUE = `begin; set local role ${SYSTEM_ROLE}`;
 
-/** One round trip; the id is checked to be a whole number because a batch of statements takes no parameters. */
-function customerPrologue({ customerId }: CustomerScope): string {
+/** One round trip; the ids are checked to be whole numbers because a batch of statements takes no parameters. */
+function customerPrologue({ customerId, userId }: CustomerScope): string {
   if (!Number.isSafeInteger(customerId) || customerId <= 0) {
     throw new RangeError(`A customer scope needs the customer's id, not ${JSON.stringify(customerId)}.`);
   }
-  return `begin; set local role ${APP_ROLE}; select set_config('app.customer_id', '${customerId}', true)`;
+  if (userId !== null && !Number.isSafeInteger(userId)) {
+    throw new RangeError(`A user's id is a whole number, not ${JSON.stringify(userId)}.`);
+  }
+  return `begin; set local role ${APP_ROLE}; select set_config('app.customer_id', '${customerId}', true), set_config('app.user_id', '${userId ?? ""}', true)`;
 }
 
 /** For who only reads; it tells the state of the rule register, which only ever gets longer. */
@@ -140,7 +145,7 @@ function needsOwnTransaction(error: unknown): boolean {
 }
 
 /** Said aloud, because a connection may have served a customer before. */
-const VISITOR_PROLOGUE = `begin; set local role ${APP_ROLE}; select set_config('app.customer_id', '', true)`;
+const VISITOR_PROLOGUE = `begin; set local role ${APP_ROLE}; select set_config('app.customer_id', '', true), set_config('app.user_id', '', true)`;
 
 async function inTransaction<T>(pool: pg.Pool, prologue: string, run: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await pool.connect();

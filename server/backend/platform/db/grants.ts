@@ -21,6 +21,7 @@ export const GRANTS: Record<string, Grant> = {
   action_documents: { app: ALL, system: ALL },
   action_steps: { app: ALL, system: ALL },
   action_targets: { app: ALL, system: ALL },
+  action_templates: { app: ALL, system: ALL },
   actions: { app: KEEP, system: ALL },
   alert_comments: { app: ALL, system: ALL },
   alert_counts: { app: ALL, system: ALL },

@@ -7,6 +7,7 @@ import {
   actionSteps,
   actions,
   actionTargets,
+  actionTemplates,
 } from "./schema/actions";
 import { alertRuleHits, alertRules } from "./schema/alert-rules";
 import { alertSearch } from "./schema/alert-search";
@@ -94,6 +95,7 @@ export const schema = {
   actionSteps,
   actions,
   actionTargets,
+  actionTemplates,
   alertCounts,
   alertDayCounts,
   alertLabelLinks,

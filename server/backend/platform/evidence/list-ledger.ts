@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Tx } from "../db/database";
 import type { evidence } from "../db/schema/evidence";
 import { readHead } from "./read-ledger";
+import { isReadable } from "./readable";
 
 /** Filters that no index answers look through so many entries a page. */
 export const WINDOW = 20_000;
@@ -62,7 +63,9 @@ async function windowOf(tx: Tx, customerId: number, asked: Omit<LedgerAsked, "si
   const top = before === null ? last : Math.min(last, before - 1);
   const isLookedThrough = !subject && (subjectType !== undefined || userId !== undefined);
   const bottom = isLookedThrough ? Math.max(first, top - WINDOW + 1) : first;
-  const where: SQL[] = [sql`customer_id = ${customerId} and seq between ${bottom} and ${top}`];
+  const where: SQL[] = [
+    sql`customer_id = ${customerId} and seq between ${bottom} and ${top} and ${isReadable(sql.raw("evidence"))}`,
+  ];
   if (subject) where.push(sql`subject_type = ${subject.type} and subject_id = ${subject.id}`);
   if (subjectType !== undefined) where.push(sql`subject_type = any(${sql.param(subjectType.split(","))}::text[])`);
   if (userId !== undefined) where.push(sql`actor ->> 'type' = 'user' and (actor ->> 'id')::bigint = ${userId}`);

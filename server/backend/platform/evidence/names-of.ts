@@ -62,6 +62,7 @@ function sourcesOf(customerId: number): SQL[] {
           join document_files f on f.customer_id = ${customerId} and f.mapped_filename = x.mapped_filename
           where a.type = 'document'`,
     own(sql`actions`, sql`x.title`, "action"),
+    own(sql`action_templates`, sql`x.title`, "action-template"),
     own(sql`collections`, sql`x.name`, "collection"),
     own(sql`teams`, sql`x.name`, "team"),
     own(sql`users`, sql`x.firstname || ' ' || x.lastname`, "user"),

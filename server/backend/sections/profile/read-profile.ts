@@ -129,7 +129,7 @@ function countsOf({ customerId, permissions }: ProfileReader, targetId: number):
        and ${notRejected(sql.raw("e"), customerId)} and ${delivering}`)},
     'grievanceReports', ${ifMay("grievance:statistics", own(sql`grievance_reports`))},
     'questionnaires', ${ifMay("questionnaires:read", own(sql`questionnaires`))},
-    'actions', ${own(sql`action_targets`)},
+    'actions', ${own(sql`action_targets`, sql`and exists (select from actions x where x.customer_id = one.customer_id and x.id = one.action_id)`)},
     'documents', ${own(sql`documents`, sql`and one.show_on_target`)},
     'matchesToReview', ${ifMay("sanctions:screen", own(sql`sanctions_matches`, OPEN_MATCH))},
     'externalScores', ${ifMay("scores:external", own(sql`external_scores`, sql`and one.deleted_at is null`))})`;

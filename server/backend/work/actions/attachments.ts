@@ -25,7 +25,7 @@ export async function listAttachments(tx: Tx, customerId: number, actionId: numb
 export async function attachFile(asked: Asked, actionId: number, mappedFilename: string): Promise<Document> {
   const action = await locked(asked, actionId);
   await requireRoom(asked, actionId);
-  return link(asked, actionId, await add(asked, newDocument(action, mappedFilename)));
+  return link(asked, action, await add(asked, newDocument(action, mappedFilename)));
 }
 
 /**
@@ -34,19 +34,19 @@ export async function attachFile(asked: Asked, actionId: number, mappedFilename:
  */
 export async function attach(asked: Asked, actionId: number, documentId: number): Promise<Document> {
   const { tx, scope } = asked;
-  await locked(asked, actionId);
+  const action = await locked(asked, actionId);
   const document = await lastingDocument(asked, documentId);
   const there = await attachedDocuments(tx, scope.customerId, actionId);
   if (there.some(({ id }) => id === documentId)) return document;
   await requireRoom(asked, actionId);
-  return link(asked, actionId, document);
+  return link(asked, action, document);
 }
 
 /** Takes a document off an action, and leaves it among the documents. Throws 404 for one that is not attached. */
 export async function detach(asked: Asked, actionId: number, documentId: number): Promise<void> {
   const { tx, scope } = asked;
   const { customerId } = scope;
-  await locked(asked, actionId);
+  const action = await locked(asked, actionId);
   const document = await findDocument(tx, customerId, documentId);
   const one = and(
     eq(actionDocuments.customerId, customerId),
@@ -55,7 +55,7 @@ export async function detach(asked: Asked, actionId: number, documentId: number)
   );
   const taken = await tx.delete(actionDocuments).where(one).returning();
   if (!document || taken.length === 0) throw notFound("attachment");
-  await record(asked, actionId, document, null);
+  await record(asked, action, document, null);
 }
 
 /** The action, for this transaction alone: of two who attach at once the second counts what the first brought. */
@@ -82,15 +82,17 @@ async function requireRoom({ tx, scope: { customerId } }: Asked, actionId: numbe
   throw new Refusal(409, "too_many", `There are ${MOST_ATTACHMENTS} attachments already`, { most: MOST_ATTACHMENTS });
 }
 
-async function link(asked: Asked, actionId: number, document: Document): Promise<Document> {
+async function link(asked: Asked, action: Action, document: Document): Promise<Document> {
   const { tx, scope } = asked;
-  await tx.insert(actionDocuments).values({ customerId: scope.customerId, actionId, documentId: document.id });
-  await record(asked, actionId, null, document);
+  await tx
+    .insert(actionDocuments)
+    .values({ customerId: scope.customerId, actionId: action.id, documentId: document.id });
+  await record(asked, action, null, document);
   return document;
 }
 
 /** What a file is that came with an action: found by its title, told to nobody, on no profile until somebody says so. */
-function newDocument({ title, targets }: Action, mappedFilename: string): Parameters<typeof add>[1] {
+function newDocument({ title, targets, confidential }: Action, mappedFilename: string): Parameters<typeof add>[1] {
   const [target] = targets;
   return {
     mappedFilename,
@@ -98,7 +100,8 @@ function newDocument({ title, targets }: Action, mappedFilename: string): Parame
     documentType: "other",
     customText: null,
     customCategory: null,
-    description: title,
+    // Documents are read by everybody.
+    description: confidential ? "" : title,
     validFrom: null,
     validUntil: null,
     showOnTarget: false,
@@ -107,18 +110,20 @@ function newDocument({ title, targets }: Action, mappedFilename: string): Parame
   };
 }
 
-async function record(asked: Asked, actionId: number, before: Document | null, after: Document | null) {
+async function record(asked: Asked, action: Action, before: Document | null, after: Document | null) {
   const { tx, scope, session } = asked;
   await appendEvidence(tx, scope.customerId, [
     {
       actor: actorOf(session),
       subjectType: "action",
-      subjectId: String(actionId),
+      subjectId: String(action.id),
       kind: after ? "action.attached" : "action.detached",
-      before: before && inShort(before),
-      after: after && inShort(after),
+      before: before && inShort(before, action),
+      after: after && inShort(after, action),
     },
   ]);
 }
 
-const inShort = ({ id, originalFilename: name, sha256 }: Document) => ({ documentId: id, name, sha256 });
+/** What is confidential leaves no words in the ledger. */
+const inShort = ({ id, originalFilename: name, sha256 }: Document, { confidential }: Action) =>
+  confidential ? { documentId: id, sha256 } : { documentId: id, name, sha256 };

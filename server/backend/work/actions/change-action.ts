@@ -5,13 +5,22 @@ import type { AskedBySession } from "../../platform/call/handler";
 import { notFound, staleVersion } from "../../platform/call/refusal";
 import type { Tx } from "../../platform/db/database";
 import { actions } from "../../platform/db/schema/actions";
+import { ruleAt } from "../../platform/rules/register";
 import { assign } from "./assign";
+import { actionCompletionSchema } from "./completion";
+import { differs } from "./differs";
 import { notifyAssigned } from "./notify-people";
+import { planned } from "./planned";
+import { putSteps, requireStepsInTime } from "./put-steps";
 import { findAction } from "./read-actions";
+import { requireReader } from "./readers";
+import { today } from "./recommend";
 import { recordAction } from "./record-action";
+import { startNext } from "./start-next";
+import { outcomeOf, requireCompletable } from "./transition";
 
 type Asked = AskedBySession & { tx: Tx };
-type Change = z.output<NonNullable<typeof changeAction.body>>;
+export type Change = z.output<NonNullable<typeof changeAction.body>>;
 
 /** Changes what is given, and leaves the rest. What changes nothing leaves no trace. */
 export async function change(asked: Asked, actionId: number, body: Change): Promise<Action> {
@@ -22,35 +31,36 @@ export async function change(asked: Asked, actionId: number, body: Change): Prom
   const before = locked && (await findAction(tx, customerId, actionId));
   if (!before) throw notFound("action");
   if (before.version !== body.version) throw staleVersion(before);
-  const { version, assignees, skipped, ...plain } = body;
   if (!differs(before, body)) return before;
-  const metaStatus = plain.metaStatus ?? before.metaStatus;
-  const completedAt = metaStatus === "Completed" ? new Date(before.completedAt ?? Date.now()) : null;
+  const { title, description, dueOn, assignees, skipped, steps, blockedReason } = body;
+  if (steps || dueOn !== undefined)
+    requireStepsInTime(steps ?? before.steps, dueOn === undefined ? before.dueOn : dueOn);
+  const { value: rule } = await ruleAt(tx, "action-completion", today(), actionCompletionSchema);
+  if (steps) await putSteps(asked, actionId, steps);
+  await requireCompletable(tx, { customerId, before, body, rule });
+  if (assignees) await assign(tx, customerId, actionId, assignees);
+  if (body.confidential ?? before.confidential) await requireReader(asked, actionId);
   await tx
     .update(actions)
     .set({
-      ...plain,
+      ...given({ title, description, dueOn, blockedReason }),
+      ...planned(body),
+      ...outcomeOf(before, body, rule),
       ...(skipped === undefined
         ? {}
         : { skippedReason: skipped?.reason ?? null, skippedUntil: skipped?.until ?? null }),
-      completedAt,
-      version: version + 1,
+      version: body.version + 1,
       updatedAt: new Date(),
     })
     .where(one);
-  if (assignees) await assign(tx, customerId, actionId, assignees);
   const after = await findAction(tx, customerId, actionId);
   if (!after) throw notFound("action");
   await notifyAssigned(asked, before, after);
-  await recordAction(asked, before, after);
+  if (before.metaStatus !== "Completed" && after.metaStatus === "Completed") await startNext(asked, after);
+  await recordAction(asked, before, after, body.reason ?? body.completedReason);
   return after;
 }
 
-function differs(before: Action, { version: _, assignees, ...change }: Change): boolean {
-  const keys = (list: readonly { kind: string; id: number }[]) => list.map(({ kind, id }) => `${kind}:${id}`).sort();
-  if (assignees && keys(assignees).join() !== keys(before.assignees).join()) return true;
-  return Object.entries(change).some(
-    ([name, value]) =>
-      value !== undefined && JSON.stringify(value) !== JSON.stringify(before[name as keyof typeof change]),
-  );
-}
+/** Without what was left out. */
+const given = <T extends object>(columns: T): Partial<T> =>
+  Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as Partial<T>;

@@ -54,7 +54,13 @@ export async function addComment(asked: AskedBySession & { tx: Tx }, actionId: n
   if (!comment) throw notFound("comment");
   const subject = { subjectType: "action", subjectId: String(actionId) };
   await appendEvidence(tx, customerId, [
-    { actor: actorOf(session), ...subject, kind: "action.commented", before: null, after: { id, text } },
+    {
+      actor: actorOf(session),
+      ...subject,
+      kind: "action.commented",
+      before: null,
+      after: action.confidential ? { id } : { id, text },
+    },
   ]);
   return comment;
 }

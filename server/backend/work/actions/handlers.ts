@@ -5,24 +5,37 @@ import {
   removeActionAttachment,
 } from "~/backend/contract/action-attachments";
 import { addActionComment, listActionComments } from "~/backend/contract/action-comments";
+import { assessEffect, readActionEffect } from "~/backend/contract/action-effects";
+import {
+  changeActionTemplate,
+  createActionTemplate,
+  deleteActionTemplate,
+  listActionTemplates,
+} from "~/backend/contract/action-templates";
 import {
   changeAction,
+  exportActions,
   listActions,
   listAlertActions,
   readAction,
   recommendActions,
   startAction,
+  startActions,
 } from "~/backend/contract/actions";
-import { answer, type Handler } from "../../platform/call/handler";
+import { answer, answerStream, type Handler } from "../../platform/call/handler";
 import { notFound } from "../../platform/call/refusal";
 import { rowId } from "../../platform/call/row-id";
+import { actionFile } from "./action-file";
+import { assess } from "./assess-effect";
 import { attach, attachFile, detach, listAttachments } from "./attachments";
 import { change } from "./change-action";
 import { addComment, listComments } from "./comments";
+import { compareEvents } from "./compare-events";
 import { listPage } from "./list-actions";
 import { findAction, ofAlerts } from "./read-actions";
 import { recommend } from "./recommend";
-import { start } from "./start-action";
+import { start, startEach } from "./start-action";
+import { changeTemplate, createTemplate, deleteTemplate, listTemplates } from "./templates";
 
 export const actionHandlers: Handler[] = [
   answer(listActions, async ({ tx, scope, query }) => {
@@ -38,6 +51,10 @@ export const actionHandlers: Handler[] = [
     };
   }),
 
+  answerStream(exportActions, async ({ database, scope, session, query: { format, ...filter } }) =>
+    actionFile(database, scope, filter, { format, language: session.user.language }),
+  ),
+
   answer(readAction, async ({ tx, scope, params }) => {
     const found = await findAction(tx, scope.customerId, params.actionId);
     if (!found) throw notFound("action");
@@ -46,7 +63,13 @@ export const actionHandlers: Handler[] = [
 
   answer(startAction, (asked) => start(asked, asked.body)),
 
+  answer(startActions, async (asked) => ({ actionIds: await startEach(asked, asked.body) })),
+
   answer(changeAction, (asked) => change(asked, asked.params.actionId, asked.body)),
+
+  answer(readActionEffect, ({ tx, scope, params }) => compareEvents(tx, scope.customerId, params.actionId)),
+
+  answer(assessEffect, (asked) => assess(asked, asked.params.actionId, asked.body)),
 
   answer(listActionComments, ({ tx, scope, params, query }) =>
     listComments(tx, scope.customerId, params.actionId, query),
@@ -69,6 +92,14 @@ export const actionHandlers: Handler[] = [
       actions: actions.filter((action) => action.alertIds.includes(alertId)),
     }));
   }),
+
+  answer(listActionTemplates, ({ tx, scope }) => listTemplates(tx, scope.customerId)),
+
+  answer(createActionTemplate, (asked) => createTemplate(asked, asked.body)),
+
+  answer(changeActionTemplate, (asked) => changeTemplate(asked, asked.params.templateId, asked.body)),
+
+  answer(deleteActionTemplate, (asked) => deleteTemplate(asked, asked.params.templateId)),
 
   answer(recommendActions, ({ tx, scope, body }) => recommend(tx, scope.customerId, body.alertIds)),
 ];

@@ -1,25 +1,15 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { ACTION_DUE, ACTION_STATES, ActionSort, ActionTypeName } from "~/backend/contract/action-words";
-import type { Action } from "~/backend/contract/actions";
+import type { z } from "zod";
+import type { ActionSort } from "~/backend/contract/action-words";
+import type { Action, listActions } from "~/backend/contract/actions";
 import { readNameCursor, writeNameCursor } from "../../platform/call/name-cursor";
 import type { Tx } from "../../platform/db/database";
+import { conditions } from "./conditions";
 import { readActions } from "./read-actions";
-import { IS_OPEN, isOf } from "./whose";
 
-export interface ActionQuery {
-  targetId?: number;
-  alertId?: number;
-  owner?: "me";
-  state?: (typeof ACTION_STATES)[number];
-  due?: (typeof ACTION_DUE)[number];
-  typeId?: ActionTypeName;
-  sort: ActionSort;
-  direction: "asc" | "desc";
-  size: number;
-  after?: string;
-}
+export type ActionQuery = z.output<NonNullable<typeof listActions.query>>;
 
-interface Reader {
+export interface Reader {
   customerId: number;
   userId: number | null;
 }
@@ -31,14 +21,16 @@ export async function listPage(
   { sort, direction, size, after, ...of }: ActionQuery,
 ) {
   const cursor = readNameCursor(after);
-  const key = sql`(${KEYS[sort]}) collate "C"`;
-  const [beyond, order] = direction === "asc" ? [sql`>`, sql`asc`] : [sql`<`, sql`desc`];
+  const { key, compared, order } = orderOf(sort, direction);
   const where = conditions({ customerId, userId }, of);
-  const rest = cursor ? sql`and (${key}, x.id) ${beyond} (${cursor.name}, ${cursor.id})` : sql``;
+  const rest = cursor ? sql`and (${key}, x.id) ${compared} (${typed(sort, cursor.name)}, ${cursor.id})` : sql``;
+  // The page first: who has an action and what it is about is looked up for what is shown only.
   const rows = await readActions(
     tx,
-    sql`where ${where} ${rest} order by ${key} ${order}, x.id ${order} limit ${size + 1}`,
-    sql`, ${key} as key`,
+    sql`join (select x.id, (${key})::text as key from actions x where ${where} ${rest}
+               order by ${key} ${order}, x.id ${order} limit ${size + 1}) page on page.id = x.id
+        where x.customer_id = ${customerId} order by ${keyOf(sort, sql`page.key`)} ${order}, x.id ${order}`,
+    sql`, page.key`,
   );
   const last = rows.length > size ? rows[size - 1] : undefined;
   const total = await countUpTo(tx, where);
@@ -50,41 +42,28 @@ export async function listPage(
   };
 }
 
+/** By what a list of this order is sorted and cut. */
+export function orderOf(sort: ActionSort, direction: "asc" | "desc") {
+  const [compared, order] = direction === "asc" ? [sql`>`, sql`asc`] : [sql`<`, sql`desc`];
+  return { key: KEYS[sort], compared, order };
+}
+
+const typed = (sort: ActionSort, name: string): SQL =>
+  sort === "dueOn" ? sql`${dayIn(name)}::date` : sql`${name}::text`;
+
+const keyOf = (sort: ActionSort, key: SQL): SQL => (sort === "dueOn" ? sql`${key}::date` : sql`${key} collate "C"`);
+
+/** Whoever makes up a cursor begins behind everything. */
+const dayIn = (name: string): string => (/^(infinity|\d{4,6}-\d{2}-\d{2})$/.test(name) ? name : "infinity");
+
 const MOST_COUNTED = 1001;
 
 const KEYS: Record<ActionSort, SQL> = {
-  // What has no day comes last.
-  dueOn: sql`coalesce(x.due_on::text, '9999-12-31')`,
-  createdAt: sql`to_char(x.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`,
-  title: sql`left(lower(x.title), 100)`,
-  metaStatus: sql`array_position(array['Planned', 'InProgress', 'Completed', 'Aborted'], x.meta_status)::text`,
-};
-
-type Of = Omit<ActionQuery, "sort" | "direction" | "size" | "after">;
-
-function conditions({ customerId, userId }: Reader, { targetId, alertId, owner, state, due, typeId }: Of): SQL {
-  const of = (table: SQL, column: SQL, id: number) => sql`exists (
-    select from ${table} l where l.customer_id = x.customer_id and l.action_id = x.id and ${column} = ${id})`;
-  const all = [
-    sql`x.customer_id = ${customerId}`,
-    targetId !== undefined && of(sql`action_targets`, sql`l.target_id`, targetId),
-    alertId !== undefined && of(sql`action_alerts`, sql`l.alert_id`, alertId),
-    owner && isOf(customerId, userId),
-    state && (state === "open" ? IS_OPEN : sql`x.meta_status = ${state}`),
-    due && sql`x.meta_status in ('Planned', 'InProgress') and ${DUE[due]}`,
-    typeId && sql`x.type_id = ${typeId}`,
-  ];
-  return sql.join(
-    all.filter((one): one is SQL => Boolean(one)),
-    sql` and `,
-  );
-}
-
-const TODAY = sql`(now() at time zone 'UTC')::date`;
-const DUE: Record<(typeof ACTION_DUE)[number], SQL> = {
-  Overdue: sql`x.due_on < ${TODAY}`,
-  Next7Days: sql`x.due_on between ${TODAY} and ${TODAY} + 7`,
-  Next30Days: sql`x.due_on between ${TODAY} and ${TODAY} + 30`,
+  // What has no day comes last. Written as its index has it.
+  dueOn: sql`coalesce(x.due_on, 'infinity'::date)`,
+  createdAt: sql`to_char(x.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US') collate "C"`,
+  title: sql`left(lower(x.title), 100) collate "C"`,
+  metaStatus: sql`(array_position(array['Planned', 'InProgress', 'Completed', 'Aborted'], x.meta_status)::text) collate "C"`,
 };
 
 async function countUpTo(tx: Tx, where: SQL): Promise<number> {

@@ -20,7 +20,17 @@ const COLUMNS = sql`x.id::int, x.type_id as "typeId", x.title, x.description, x.
     where l.customer_id = x.customer_id and l.action_id = x.id) as targets,
   (select coalesce(jsonb_agg(l.alert_id order by l.alert_id), '[]') from action_alerts l
     where l.customer_id = x.customer_id and l.action_id = x.id) as "alertIds",
-  x.version`;
+  x.purpose, x.right_concerned as "rightConcerned", x.root_cause as "rootCause",
+  (select coalesce(jsonb_agg(jsonb_build_object('title', p.title, 'dueOn', p.due_on, 'assigneeId', p.assignee_id,
+            'assignee', u.firstname || ' ' || u.lastname, 'doneAt', p.done_at) order by p.position), '[]')
+     from action_steps p left join users u on u.customer_id = p.customer_id and u.id = p.assignee_id
+    where p.customer_id = x.customer_id and p.action_id = x.id) as steps,
+  jsonb_build_object('measure', x.success_measure, 'before', x.success_before, 'after', x.success_after) as success,
+  x.confidential, x.blocked_reason as "blockedReason", x.completed_reason as "completedReason", x.measure,
+  x.effect_due_on::text as "effectDueOn",
+  case when x.effect is null then null else jsonb_build_object('result', x.effect, 'note', x.effect_note, 'at', x.effect_at,
+    'by', (select b.firstname || ' ' || b.lastname from users b where b.customer_id = x.customer_id and b.id = x.effect_by)) end as effect,
+  x.every_months as "everyMonths", x.follows_id::int as "followsId", x.version`;
 
 interface Row extends Omit<Action, "createdAt" | "completedAt"> {
   createdAt: string;
@@ -34,10 +44,14 @@ export async function readActions(tx: Tx, rest: SQL, more: SQL = sql``): Promise
   );
   return rows.map((row) => ({
     ...row,
-    createdAt: new Date(row.createdAt).toISOString(),
-    completedAt: row.completedAt && new Date(row.completedAt).toISOString(),
+    createdAt: instant(row.createdAt),
+    completedAt: row.completedAt && instant(row.completedAt),
+    steps: row.steps.map((step) => ({ ...step, doneAt: step.doneAt && instant(step.doneAt) })),
+    effect: row.effect && { ...row.effect, at: instant(row.effect.at) },
   }));
 }
+
+const instant = (text: string): string => new Date(text).toISOString();
 
 export async function findAction(tx: Tx, customerId: number, actionId: number): Promise<Action | null> {
   const [found] = await readActions(tx, sql`where x.customer_id = ${customerId} and x.id = ${actionId}`);

@@ -9,6 +9,7 @@ export async function recordAction(
   { tx, scope, session }: AskedBySession & { tx: Tx },
   before: Action | null,
   after: Action,
+  reason: string | null = null,
 ): Promise<void> {
   const actor = actorOf(session);
   const [was, is] = [before && inShort(before), inShort(after)];
@@ -18,10 +19,12 @@ export async function recordAction(
       subjectType: "action",
       subjectId: String(after.id),
       kind: before ? "action.changed" : "action.started",
-      before: before && whole(before),
-      after: whole(after),
+      before: before && kept(before, after),
+      after: kept(after, after),
+      // Whoever reads the ledger as a whole reads no words of what is confidential.
+      reason: after.confidential ? null : reason,
     },
-    ...after.alertIds.map((alertId) => ({
+    ...(after.confidential ? [] : after.alertIds).map((alertId) => ({
       actor,
       subjectType: "alert",
       subjectId: String(alertId),
@@ -34,5 +37,31 @@ export async function recordAction(
 
 /** As an alert's activity tells it. */
 const inShort = ({ id, typeId, title, metaStatus, skipped }: Action) => ({ id, typeId, title, metaStatus, skipped });
+
+const kept = (action: Action, { confidential }: Action) =>
+  confidential || action.confidential ? withoutWords(action) : whole(action);
+
+/** What an action is and what became of it: who, when and how, and nothing that somebody wrote. */
+const withoutWords = ({
+  typeId,
+  metaStatus,
+  dueOn,
+  purpose,
+  assignees,
+  completedAt,
+  effectDueOn,
+  effect,
+  ...rest
+}: Action) => ({
+  typeId,
+  metaStatus,
+  dueOn,
+  purpose,
+  assignees,
+  completedAt,
+  effectDueOn,
+  effect: effect?.result ?? null,
+  confidential: rest.confidential,
+});
 
 const whole = ({ version: _, createdAt: __, createdBy: ___, alertIds: ____, ...decided }: Action) => decided;

@@ -1,15 +1,20 @@
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
+import { LAST_RESORT } from "~/backend/contract/action-words";
 import type { Action, startAction } from "~/backend/contract/actions";
 import { days } from "~/time/duration";
 import type { AskedBySession } from "../../platform/call/handler";
 import { notFound } from "../../platform/call/refusal";
+import { requirePermission } from "../../platform/call/require-permission";
 import type { Tx } from "../../platform/db/database";
 import { actionAlerts, actions, actionTargets } from "../../platform/db/schema/actions";
 import { ruleAt } from "../../platform/rules/register";
 import { actionRecommendationsSchema } from "./action-recommendations";
 import { assign } from "./assign";
+import { invalid } from "./invalid";
 import { notifyAssigned } from "./notify-people";
+import { planned } from "./planned";
+import { putSteps, requireStepsInTime } from "./put-steps";
 import { findAction } from "./read-actions";
 import { today } from "./recommend";
 import { recordAction } from "./record-action";
@@ -21,18 +26,22 @@ type Start = z.output<NonNullable<typeof startAction.body>>;
 export async function start(asked: Asked, body: Start): Promise<Action> {
   const { tx, scope } = asked;
   const { customerId } = scope;
-  const { typeId, title, description, assignees } = body;
+  const { typeId, title, description, assignees, steps = [] } = body;
+  requireLastResort(asked, body);
   const alertIds = [...new Set(body.alertIds)];
   await requireAlerts(tx, customerId, alertIds);
+  if (body.followsId !== undefined && !(await findAction(tx, customerId, body.followsId))) throw notFound("action");
   const targetIds = body.targetIds ?? (await nearestTargets(tx, customerId, alertIds));
   await requireTargets(tx, customerId, targetIds);
   const dueOn = body.dueOn === undefined ? await usualDay(tx, typeId) : body.dueOn;
+  requireStepsInTime(steps, dueOn);
   const [row] = await tx
     .insert(actions)
-    .values({ customerId, typeId, title, description, dueOn, createdBy: scope.userId })
+    .values({ customerId, typeId, title, description, dueOn, createdBy: scope.userId, ...planned(body) })
     .returning({ id: actions.id });
   const actionId = row?.id ?? 0;
   await assign(tx, customerId, actionId, assignees);
+  await putSteps(asked, actionId, steps);
   const of = { customerId, actionId };
   const distinct = [...new Set(targetIds)];
   if (distinct.length > 0) await tx.insert(actionTargets).values(distinct.map((targetId) => ({ ...of, targetId })));
@@ -40,8 +49,37 @@ export async function start(asked: Asked, body: Start): Promise<Action> {
   const made = await findAction(tx, customerId, actionId);
   if (!made) throw notFound("action");
   await notifyAssigned(asked, null, made);
-  await recordAction(asked, null, made);
+  await recordAction(asked, null, made, body.reason);
   return made;
+}
+
+/** One for each target, with its name behind the title. */
+export async function startEach(asked: Asked, body: Start & { targetIds: number[] }): Promise<number[]> {
+  const { tx, scope } = asked;
+  const ids = [...new Set(body.targetIds)];
+  await requireAlerts(tx, scope.customerId, [...new Set(body.alertIds)]);
+  await requireTargets(tx, scope.customerId, ids);
+  const { rows } = await tx.execute<{ id: number; name: string }>(
+    sql`select id::int, name from targets where id = any(${sql.param(ids)}::bigint[])`,
+  );
+  const names = new Map(rows.map(({ id, name }) => [id, name]));
+  const started: number[] = [];
+  for (const id of ids) {
+    const title = titleFor(body.title, names.get(id) ?? "");
+    started.push((await start(asked, { ...body, title, targetIds: [id] })).id);
+  }
+  return started;
+}
+
+/** "Audit: Vantor Steel", unless the name is in it. */
+const titleFor = (title: string, name: string): string =>
+  (title.includes(name) ? title : `${title}: ${name}`).slice(0, 200);
+
+/** Breaking off comes last (LkSG § 7(3)): with a reason, by who approves. */
+function requireLastResort({ session }: Asked, { typeId, reason }: Start): void {
+  if (typeId !== LAST_RESORT) return;
+  requirePermission(session, "reports:approve");
+  if (reason === undefined) throw invalid("body.reason", "is needed for a last resort");
 }
 
 /** The three that an alert names first, of at most so many. */

@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { Base } from "~/forms/base";
 import { Field } from "~/forms/field";
 import { Form, VersionField } from "~/forms/form";
@@ -6,6 +7,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { Button, LinkButton } from "~/ui/button";
 import { FormFoot, FormFrame } from "~/ui/form-frame";
 import { ActionFields, type Option } from "../../components/action-fields";
+import { PlanFields } from "../../components/plan-fields";
 
 interface EditPageProps {
   name: string;
@@ -13,14 +15,15 @@ interface EditPageProps {
   version: number;
   users: readonly Option[];
   teams: readonly Option[];
-  typed: Record<string, string | readonly string[]>;
+  plan: Omit<ComponentProps<typeof PlanFields>, "users">;
+  typed: ComponentProps<typeof Form>["defaultValue"];
   base: string;
   constraints: Constraints;
   failed: FailedForm | undefined;
 }
 
 /** What an action is called, what is said of it, until when, and who has it. */
-export function EditPage({ name, back, version, users, teams, typed, base, constraints, failed }: EditPageProps) {
+export function EditPage({ name, back, version, users, teams, plan, typed, base, constraints, failed }: EditPageProps) {
   const { t } = useTranslation("actions");
   return (
     <FormFrame title={t("edit.heading", { name })}>
@@ -35,6 +38,8 @@ export function EditPage({ name, back, version, users, teams, typed, base, const
         <Base />
         <Field name="title" label={t("start.name")} autoComplete="off" />
         <ActionFields teams={teams} users={users} dueOnHint={t("edit.dueOnHint")} />
+        <Field name="blockedReason" label={t("plan.blocked")} hint={t("plan.blockedHint")} autoComplete="off" />
+        <PlanFields {...plan} users={users} />
         <FormFoot>
           <Button look="primary" size="large">
             {t("edit.submit")}

@@ -1,18 +1,29 @@
-import { Select } from "~/forms/choices";
+import type { ComponentProps } from "react";
+import { Choices, Select } from "~/forms/choices";
 import { Field } from "~/forms/field";
 import { Form } from "~/forms/form";
 import type { Constraints, FailedForm } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button, LinkButton } from "~/ui/button";
 import { Beside, FormFoot, FormFrame } from "~/ui/form-frame";
+import { Notice } from "~/ui/notice";
 import { ActionFields, type Option } from "../../components/action-fields";
+import { PlanFields } from "../../components/plan-fields";
 
 export interface StartView {
   alerts: readonly { id: number; title: string; language: string | null }[];
   moreAlerts: number;
   targets: readonly { id: number; name: string }[];
   types: readonly Option[];
-  chosen: string | undefined;
+  plan: Omit<ComponentProps<typeof PlanFields>, "users">;
+  typed: ComponentProps<typeof Form>["defaultValue"];
+  /** Where there are several targets: one for all, or one for each. */
+  each: readonly Option[] | null;
+  maySuspend: boolean;
+  /** What became of the template that was asked for. */
+  notice: string | null;
+  /** What the template wants for a proof. */
+  evidence: string | null;
   users: readonly Option[];
   teams: readonly Option[];
   back: string;
@@ -22,19 +33,24 @@ export interface StartView {
 /** What is to be done, by whom, until when. */
 export function StartPage({ start, failed }: { start: StartView; failed: FailedForm | undefined }) {
   const { t } = useTranslation("actions");
-  const { types, chosen, users, teams, back, constraints } = start;
+  const { types, users, teams, plan, typed, each, maySuspend, notice, evidence, back, constraints } = start;
   return (
     <FormFrame title={t("start.title")} aside={<Explained start={start} />}>
-      <Form
-        id="action"
-        failed={failed}
-        constraints={constraints}
-        defaultValue={{ typeId: chosen ?? "" }}
-        className="space-y-4.5"
-      >
+      {notice && (
+        <div className="mb-4.5">
+          <Notice>{notice}</Notice>
+        </div>
+      )}
+      <Form id="action" failed={failed} constraints={constraints} defaultValue={typed} className="space-y-4.5">
         <Select name="typeId" label={t("start.type")} options={types} />
         <Field name="title" label={t("start.name")} hint={t("start.nameHint")} autoComplete="off" />
+        {each && <Choices name="each" type="radio" legend={t("start.each")} options={each} />}
         <ActionFields teams={teams} users={users} dueOnHint={t("start.dueOnHint")} />
+        {evidence && <p className="text-ink-2 text-s">{t("start.evidence", { evidence })}</p>}
+        {maySuspend && (
+          <Field name="reason" label={t("start.reason")} hint={t("start.lastResort")} autoComplete="off" />
+        )}
+        <PlanFields {...plan} users={users} />
         <FormFoot>
           <Button look="primary" size="large">
             {t("start.submit")}

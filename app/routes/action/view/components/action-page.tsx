@@ -9,6 +9,8 @@ import type { ActionView } from "../view.server";
 import { Activity } from "./activity";
 import { Attachments } from "./attachments";
 import { Comments } from "./comments";
+import { EffectCard } from "./effect-card";
+import { StepList } from "./step-list";
 import { Steps } from "./steps";
 
 interface ActionPageProps {
@@ -16,7 +18,7 @@ interface ActionPageProps {
   mayChange: boolean;
   /** The longest file, for who may attach one. */
   fileLimit: string | null;
-  constraints: { skip: Constraints; comment: Constraints };
+  constraints: { skip: Constraints; steps: Constraints; comment: Constraints };
   failed: FailedForm | undefined;
 }
 
@@ -36,9 +38,19 @@ export function ActionPage({ view, mayChange, fileLimit, constraints, failed }: 
                 {DOT}
               </strong>
             )}
+            {view.confidential && (
+              <>
+                <strong className="font-semibold">{t("page.confidential")}</strong>
+                {DOT}
+              </>
+            )}
             {type}
           </p>
+          {view.blocked && <p className="mt-1 break-words font-medium text-ink-2">{view.blocked}</p>}
         </div>
+        <LinkButton to={view.printHref} look="quiet">
+          {t("page.print")}
+        </LinkButton>
         {mayChange && <LinkButton to={view.changeHref}>{t("page.edit")}</LinkButton>}
       </header>
       <div className="grid items-start gap-4 l:grid-cols-[minmax(0,1fr)_22rem]">
@@ -56,6 +68,16 @@ export function ActionPage({ view, mayChange, fileLimit, constraints, failed }: 
               />
             </Card>
           )}
+          <Card heading={t("plan.steps")} beside={view.plan.rows.length > 0 ? view.plan.done : undefined}>
+            <StepList
+              key={view.version}
+              view={view}
+              mayChange={mayChange}
+              constraints={constraints.steps}
+              failed={failed}
+            />
+          </Card>
+          {view.effect && <EffectCard effect={view.effect} mayChange={mayChange} />}
           <Card heading={t("attachments.heading")}>
             <Attachments attachments={view.attachments} fileLimit={fileLimit} mayChange={mayChange} failed={failed} />
           </Card>
@@ -65,6 +87,16 @@ export function ActionPage({ view, mayChange, fileLimit, constraints, failed }: 
         </div>
         <div className="grid min-w-0 gap-4">
           <Facts view={view} />
+          <Card heading={t("why.heading")}>
+            <ol className="text-s">
+              {view.why.map(({ name, text }) => (
+                <li key={name} className="border-line-2 border-t py-2 first:border-0 first:pt-0">
+                  <span className="block text-ink-3 text-xs">{name}</span>
+                  <span className="block whitespace-pre-line break-words">{text}</span>
+                </li>
+              ))}
+            </ol>
+          </Card>
           {view.activity && (
             <Card heading={t("activity.heading")}>
               <Activity entries={view.activity} cut={view.cut} />
@@ -76,7 +108,7 @@ export function ActionPage({ view, mayChange, fileLimit, constraints, failed }: 
   );
 }
 
-function Facts({ view: { facts, targets, alerts, moreAlerts } }: { view: ActionView }) {
+function Facts({ view: { facts, targets, alerts, moreAlerts, follows } }: { view: ActionView }) {
   const { t } = useTranslation("actions");
   return (
     <Card heading={t("page.facts")}>
@@ -88,6 +120,13 @@ function Facts({ view: { facts, targets, alerts, moreAlerts } }: { view: ActionV
           </div>
         ))}
       </dl>
+      {follows && (
+        <p className="mt-3 text-s">
+          <Link to={follows} className={LINK}>
+            {t("page.follows")}
+          </Link>
+        </p>
+      )}
       {targets.length > 0 && (
         <Named heading={t("page.targets")}>
           {targets.map(({ id, name, href }) => (
@@ -130,10 +169,15 @@ function Named({ heading, children }: { heading: string; children: ReactNode }) 
   );
 }
 
-function Card({ heading, children }: { heading?: string; children: ReactNode }) {
+function Card({ heading, beside, children }: { heading?: string; beside?: string; children: ReactNode }) {
   return (
     <section className="min-w-0 rounded-card bg-card p-4 shadow-card m:px-4.5">
-      {heading && <h2 className="mb-2 font-[640] text-s">{heading}</h2>}
+      {heading && (
+        <div className="mb-2 flex flex-wrap items-baseline gap-x-2">
+          <h2 className="font-[640] text-s">{heading}</h2>
+          {beside && <p className="text-ink-3 text-xs">{beside}</p>}
+        </div>
+      )}
       {children}
     </section>
   );

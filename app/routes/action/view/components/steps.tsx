@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Field } from "~/forms/field";
 import { Form, VersionField } from "~/forms/form";
 import type { Constraints, FailedForm } from "~/forms/result";
@@ -15,13 +16,15 @@ interface StepsProps {
 }
 
 /** Where the action can go from where it is, putting it off with a reason, and taking it up again. */
-export function Steps({ view: { version, steps, skipped, description }, mayChange, constraints, failed }: StepsProps) {
+export function Steps({ view, mayChange, constraints, failed }: StepsProps) {
+  const { version, steps, skipped, description, isOver } = view;
   const { t } = useTranslation("actions");
   const goesOn = steps.some(({ isNext }) => isNext);
   return (
     <div className={description ? "mt-4 border-line-2 border-t pt-3" : ""}>
       {skipped && <p className="mb-2 text-pretty break-words text-ink-2">{skipped}</p>}
-      {mayChange && (
+      {mayChange && isOver && <Reopen view={view} constraints={constraints} failed={failed} />}
+      {mayChange && !isOver && (
         <Form
           id="step"
           intent={skipped ? "resume" : "step"}
@@ -44,20 +47,83 @@ export function Steps({ view: { version, steps, skipped, description }, mayChang
           )}
         </Form>
       )}
+      {mayChange && !skipped && goesOn && <Complete version={version} constraints={constraints} failed={failed} />}
       {mayChange && !skipped && goesOn && <Skip version={version} constraints={constraints} failed={failed} />}
     </div>
   );
 }
 
-function Skip({ version, constraints, failed }: Pick<StepsProps, "constraints" | "failed"> & { version: number }) {
+type FormProps = Pick<StepsProps, "constraints" | "failed"> & { version: number };
+
+/** The way out of steps that stay open, and of proof that there is none of. */
+function Complete({ version, constraints, failed }: FormProps) {
   const { t } = useTranslation("actions");
-  const isRefused = failed?.submission.initialValue?.[INTENT_FIELD] === "skip";
+  const problem = failed?.problem?.key ?? "";
+  const isAsked = WANTS_REASON.includes(problem) || isSent("complete", failed);
   return (
-    <details open={isRefused || undefined} className="mt-2">
+    <Disclosed word={t("complete.open")} isOpen={isAsked}>
+      <Form
+        id="complete"
+        intent="complete"
+        failed={failed}
+        constraints={constraints}
+        className="max-w-xl space-y-3 pt-1.5 pb-1"
+      >
+        <VersionField now={version} />
+        <Field name="reason" label={t("skip.reason")} hint={t("complete.hint")} autoComplete="off" />
+        <Button>{t("complete.submit")}</Button>
+      </Form>
+    </Disclosed>
+  );
+}
+
+const WANTS_REASON = ["actions:problems.stepsOpen", "actions:problems.proofMissing"];
+
+function Reopen({
+  view: { version, steps },
+  constraints,
+  failed,
+}: Pick<StepsProps, "view" | "constraints" | "failed">) {
+  const { t } = useTranslation("actions");
+  const [step] = steps;
+  if (!step) return null;
+  return (
+    <Disclosed word={step.word} isOpen={isSent("reopen", failed)}>
+      <Form
+        id="reopen"
+        intent="reopen"
+        failed={failed}
+        constraints={constraints}
+        className="max-w-xl space-y-3 pt-1.5 pb-1"
+      >
+        <VersionField now={version} />
+        <input type="hidden" name="to" value={step.to} />
+        <Field name="reason" label={t("skip.reason")} autoComplete="off" />
+        <Button>{t("complete.reopen")}</Button>
+      </Form>
+    </Disclosed>
+  );
+}
+
+const isSent = (intent: string, failed: FailedForm | undefined) =>
+  failed?.submission.initialValue?.[INTENT_FIELD] === intent;
+
+function Disclosed({ word, isOpen, children }: { word: string; isOpen: boolean; children: ReactNode }) {
+  return (
+    <details open={isOpen || undefined} className="mt-2">
       <summary className="inline-flex h-7 list-none items-center gap-1 text-ink-2 text-s hover:text-ink pointer-coarse:h-11">
         <Icon name="chevron-down" className="size-3.5" />
-        {t("skip.open")}
+        {word}
       </summary>
+      {children}
+    </details>
+  );
+}
+
+function Skip({ version, constraints, failed }: FormProps) {
+  const { t } = useTranslation("actions");
+  return (
+    <Disclosed word={t("skip.open")} isOpen={isSent("skip", failed)}>
       <Form
         id="skip"
         intent="skip"
@@ -70,6 +136,6 @@ function Skip({ version, constraints, failed }: Pick<StepsProps, "constraints" |
         <Field name="until" type="date" label={t("skip.until")} hint={t("skip.untilHint")} />
         <Button>{t("skip.submit")}</Button>
       </Form>
-    </details>
+    </Disclosed>
   );
 }

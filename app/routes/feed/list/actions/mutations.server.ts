@@ -30,6 +30,7 @@ function changeOf(form: Step) {
 function problemOf(error: unknown): Message | null {
   if (!(error instanceof BackendRefusedError)) return null;
   if (error.code === "stale_version") return { key: "feed:problems.actionConflict" };
+  if (error.code === "steps_open" || error.code === "proof_missing") return { key: "feed:problems.actionNeeds" };
   if (error.status === 404) return { key: "feed:problems.actionGone" };
   if (error.status === 403) return { key: "feed:problems.forbidden" };
   return null;

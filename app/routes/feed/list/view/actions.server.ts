@@ -6,6 +6,7 @@ import {
   skippedInWords,
   stepsInWords,
 } from "~/domain/action/action-words.server";
+import { isOver } from "~/domain/action/steps";
 import type { Speech } from "~/domain/feed/speech.server";
 import { paths } from "~/paths";
 import type { AlertActions } from "../queries.server";
@@ -58,6 +59,7 @@ function toShown(action: Action, speech: Speech): ShownAction {
     facts: actionInShort(action, speech),
     overdue: overdueInWords(action, speech),
     skipped: skippedInWords(action, speech),
-    steps: stepsInWords(action, speech),
+    // Opening it again needs a reason, which its own page asks for.
+    steps: isOver(action) ? [] : stepsInWords(action, speech),
   };
 }

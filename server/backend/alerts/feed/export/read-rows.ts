@@ -68,8 +68,8 @@ export async function readRows(
           where k.customer_id = ${customer} and k.alert_id = ${ofPage} and (b.scope = 'Customer' or b.user_id = ${scope.userId})
           order by k.alert_id, b.name, b.id) sorted) as labels,
       (select json_build_object('alertId', json_agg(alert_id), 'count', json_agg(n)) from (
-         select alert_id, count(*) as n from action_alerts
-          where customer_id = ${customer} and alert_id = ${ofPage} group by alert_id) counted) as actions,
+         select l.alert_id, count(*) as n from action_alerts l join actions x on x.customer_id = l.customer_id and x.id = l.action_id
+          where l.customer_id = ${customer} and l.alert_id = ${ofPage} group by l.alert_id) counted) as actions,
       (select json_build_object('id', json_agg(id), 'name', json_agg(firstname || ' ' || lastname)) from users
         where customer_id = ${customer} and id = any(array(select assigned_to from page))) as users`);
   const [found] = rows;

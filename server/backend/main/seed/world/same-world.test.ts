@@ -54,7 +54,7 @@ async function said(from: TestDatabase): Promise<string[]> {
             join customers c on c.id = x.customer_id join targets t on t.id = x.target_id order by 1, 2, 7, x.reason::text`,
       sql`select c.key, l.name, l.alert_count from alert_labels l join customers c on c.id = l.customer_id order by 1, 2`,
       sql`select c.key, o.name, o.target_graph_size from collections o join customers c on c.id = o.customer_id order by 1, 2`,
-      sql`select title, type_id, meta_status, due_on, created_at, completed_at from actions order by 1, 2, 4`,
+      sql`select title, type_id, meta_status, due_on, created_at, completed_at, purpose, effect, effect_due_on, confidential from actions order by 1, 2, 4`,
       sql`select a.title, c.text, c.created_at from action_comments c join actions a on a.customer_id = c.customer_id and a.id = c.action_id
            order by 1, 3`,
       sql`select c.key, s.perspective, t.name, s.score from scores s join customers c on c.id = s.customer_id

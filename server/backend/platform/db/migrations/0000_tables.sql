@@ -31,6 +31,23 @@ CREATE TABLE "action_steps" (
 	CONSTRAINT "action_steps_customer_id_action_id_position_pk" PRIMARY KEY("customer_id","action_id","position")
 );--> statement-breakpoint
 ALTER TABLE "action_steps" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "action_templates" (
+	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "action_templates_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"customer_id" bigint NOT NULL,
+	"title" text NOT NULL,
+	"type_id" text NOT NULL,
+	"purpose" text,
+	"right_concerned" text,
+	"description" text DEFAULT '' NOT NULL,
+	"evidence" text DEFAULT '' NOT NULL,
+	"steps" jsonb NOT NULL,
+	"created_by" bigint,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "action_templates_customer_id_id_pk" PRIMARY KEY("customer_id","id")
+);--> statement-breakpoint
+ALTER TABLE "action_templates" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "account_challenges" (
 	"customer_id" bigint NOT NULL,
 	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "account_challenges_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
@@ -122,6 +139,7 @@ CREATE TABLE "actions" (
 	"effect_by" bigint,
 	"effect_at" timestamp with time zone,
 	"every_months" integer,
+	"follows_id" bigint,
 	CONSTRAINT "actions_customer_id_id_pk" PRIMARY KEY("customer_id","id"),
 	CONSTRAINT "actions_status" CHECK ("actions"."meta_status" in ('Planned', 'InProgress', 'Completed', 'Aborted')),
 	CONSTRAINT "actions_effect" CHECK ("actions"."effect" in ('effective', 'partly', 'not-effective')),
@@ -2754,6 +2772,20 @@ CREATE POLICY "system_rows" ON "sanctions_list_versions" AS PERMISSIVE FOR ALL T
 CREATE POLICY "public_rows" ON "sanctions_lists" AS PERMISSIVE FOR SELECT TO "tierwatch_app" USING (owner_id is null);--> statement-breakpoint
 CREATE POLICY "own_rows" ON "sanctions_lists" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (owner_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (owner_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
 CREATE POLICY "system_rows" ON "sanctions_lists" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+ALTER TABLE "action_templates" ADD CONSTRAINT "action_templates_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "actions_open_by_day" ON "actions" USING btree ("customer_id",coalesce(due_on, 'infinity'::date),"id") WHERE meta_status in ('Planned', 'InProgress');--> statement-breakpoint
+CREATE INDEX "actions_follows" ON "actions" USING btree ("customer_id","follows_id") WHERE follows_id is not null;--> statement-breakpoint
+CREATE POLICY "readers" ON "actions" AS RESTRICTIVE FOR SELECT TO "tierwatch_app" USING (nullif(current_setting('app.user_id', true), '') is null or not confidential or created_by = nullif(current_setting('app.user_id', true), '')::bigint or exists (
+        select from action_assignees s
+         where s.customer_id = actions.customer_id and s.action_id = actions.id
+           and (s.kind = 'user' and s.assignee_id = nullif(current_setting('app.user_id', true), '')::bigint
+             or s.kind = 'team' and s.assignee_id in (
+               select m.team_id from team_members m where m.customer_id = actions.customer_id and m.user_id = nullif(current_setting('app.user_id', true), '')::bigint)))
+       or exists (
+        select from users u where u.customer_id = actions.customer_id and u.id = nullif(current_setting('app.user_id', true), '')::bigint
+           and u.roles && array['manager', 'administrator']));--> statement-breakpoint
+CREATE POLICY "own_rows" ON "action_templates" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "action_templates" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE UNIQUE INDEX "topics_name" ON "topics" USING btree ("customer_id",lower("name")) WHERE removed_at is null;--> statement-breakpoint
 
 -- What the directory holds of each kind, counted with every statement that changes it: a million targets are told in a few thousand rows.

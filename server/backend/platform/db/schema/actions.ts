@@ -7,12 +7,13 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
 } from "drizzle-orm/pg-core";
 import { identity, moment, reference } from "./columns";
-import { customerPolicies } from "./customer-policies";
+import { customerPolicies, readersPolicy } from "./customer-policies";
 import { customers } from "./customers";
 import { documents } from "./documents";
 import { targets } from "./targets";
@@ -20,6 +21,9 @@ import { targets } from "./targets";
 export type ActionPurpose = "prevent" | "remedy" | "end" | "mitigate" | "monitor" | "supply";
 export type ActionEffect = "effective" | "partly" | "not-effective";
 export type MetaStatus = "Planned" | "InProgress" | "Completed" | "Aborted";
+
+/** Whose transaction it is. */
+const READER = sql`nullif(current_setting('app.user_id', true), '')::bigint`;
 
 /** What a customer does about a risk: asked, planned, done, by whom and until when. */
 export const actions = pgTable(
@@ -63,6 +67,8 @@ export const actions = pgTable(
     effectAt: moment(),
     /** Done again so many months after it was completed. */
     everyMonths: integer(),
+    /** The one that this goes on from: it did not work, or comes again. */
+    followsId: reference(),
     createdBy: reference(),
     completedAt: moment(),
     version: integer().notNull().default(1),
@@ -79,7 +85,22 @@ export const actions = pgTable(
     index("actions_measure").on(table.customerId, table.measure).where(sql`measure is not null`),
     check("actions_status", sql`${table.metaStatus} in ('Planned', 'InProgress', 'Completed', 'Aborted')`),
     index("actions_due").on(table.customerId, table.metaStatus, table.dueOn),
+    index("actions_open_by_day")
+      .on(table.customerId, sql`coalesce(due_on, 'infinity'::date)`, table.id)
+      .where(sql`meta_status in ('Planned', 'InProgress')`),
+    index("actions_follows").on(table.customerId, table.followsId).where(sql`follows_id is not null`),
     ...customerPolicies(),
+    readersPolicy(
+      sql`not confidential or created_by = ${READER} or exists (
+        select from action_assignees s
+         where s.customer_id = actions.customer_id and s.action_id = actions.id
+           and (s.kind = 'user' and s.assignee_id = ${READER}
+             or s.kind = 'team' and s.assignee_id in (
+               select m.team_id from team_members m where m.customer_id = actions.customer_id and m.user_id = ${READER})))
+       or exists (
+        select from users u where u.customer_id = actions.customer_id and u.id = ${READER}
+           and u.roles && array['manager', 'administrator'])`,
+    ),
   ],
 );
 
@@ -209,4 +230,28 @@ export const actionDocuments = pgTable(
     }).onDelete("cascade"),
     ...customerPolicies(),
   ],
+);
+
+/** What a customer does again and again, to start an action from. */
+export const actionTemplates = pgTable(
+  "action_templates",
+  {
+    id: identity(),
+    customerId: reference()
+      .notNull()
+      .references(() => customers.id),
+    title: text().notNull(),
+    typeId: text().notNull(),
+    purpose: text().$type<ActionPurpose>(),
+    rightConcerned: text(),
+    description: text().notNull().default(""),
+    /** What proves that it was done. */
+    evidence: text().notNull().default(""),
+    steps: jsonb().$type<{ title: string; afterDays: number | null }[]>().notNull(),
+    createdBy: reference(),
+    version: integer().notNull().default(1),
+    createdAt: moment().notNull().defaultNow(),
+    updatedAt: moment().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.id] }), ...customerPolicies()],
 );

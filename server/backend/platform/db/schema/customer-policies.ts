@@ -33,6 +33,15 @@ export function systemPolicies(): PgPolicy[] {
   return [systemRows()];
 }
 
+/**
+ * Beside `customerPolicies`, for what not everybody of the customer reads: `may` tells whether the user of the transaction, in
+ * `app.user_id`, reads a row. Jobs act for nobody and read all rows of the customer.
+ */
+export function readersPolicy(may: ReturnType<typeof sql>): PgPolicy {
+  const using = sql`nullif(current_setting('app.user_id', true), '') is null or ${may}`;
+  return pgPolicy("readers", { as: "restrictive", for: "select", to: app, using });
+}
+
 const app = pgRole(APP_ROLE).existing();
 const system = pgRole(SYSTEM_ROLE).existing();
 

@@ -36,6 +36,11 @@ Brennerhof | second-source | Release the second microcontroller | 44 | InProgres
 Ningbo Haoyuan | legal-review | Check claims for false test certificates | -65 | Aborted | manager | Test certificates | Retests met the specification; no claim is made. / Closed without a claim.
 Sierra Baja | send-questionnaire | Ask Sierra Baja about freedom of association | -30 | Completed | analyst | Sierra Baja Arneses reinstates | Answers received and filed.
 Zhovta Balka | inform-management | Inform management about the pellet plant | -7 | Completed | manager | Pellet plant | Coke and ferro-alloys come from two suppliers that buy there.
+Kabelix | corrective-plan | Pay back withheld wages at Kabelix | -181 | Completed | analyst | | Back pay for weekend work, checked on pay slips. / All 380 payments are made.
+Bhima Valley | on-site-audit | Fire safety at the coating shop in Bhosari | -275 | Completed | analyst | | Follow up on seven findings of the fire brigade. / All seven are closed.
+Zhovta Balka | send-questionnaire | Train recruiters on fees at Zhovta Balka | -300 | Completed | manager | | Three agencies recruit workers from abroad. / One agency attended.
+Kabare Hills | inform-management | Hearing about the report from Kabare Hills | 7 | InProgress | manager | | Two witnesses want to talk, and nobody is to know who they are.
+Steyrtal | send-questionnaire | Yearly check of the code of conduct | 20 | InProgress | analyst | | Signed by the plant manager.
 `);
 
 /** Those of Südstern, in the same columns. */

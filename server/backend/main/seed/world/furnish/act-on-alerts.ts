@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { addActionComment } from "~/backend/contract/action-comments";
+import { LAST_RESORT } from "~/backend/contract/action-words";
 import { type Action, changeAction, startAction } from "~/backend/contract/actions";
 import { listTeams } from "~/backend/contract/teams";
 import { days, minutes } from "~/time/duration";
@@ -8,6 +9,7 @@ import type { MetaStatus } from "../../../../platform/db/schema/actions";
 import { type ActionType, recommendedActions } from "../../../../reference/catalogue/action-types";
 import type { EventGroup } from "../../../../reference/catalogue/event-types";
 import { priorityOf } from "../../../../reference/catalogue/priorities";
+import { ACTION_COMPLETION } from "../../../../work/actions/completion";
 import { TEAMS } from "../data/administration";
 import { OUTCOMES, TITLES } from "../data/follow-up";
 import { inOfficeHours, workdayFrom } from "../dated";
@@ -67,7 +69,8 @@ async function act(
   teamId: number | undefined,
 ): Promise<void> {
   const random = lotOf(`done ${cause.key}`);
-  const type = random.pick(recommendedActions(cause.group, priorityOf(cause.priority)));
+  const types = recommendedActions(cause.group, priorityOf(cause.priority));
+  const type = random.pick(types.filter(({ id }) => id !== LAST_RESORT));
   const { dueOn, begun, done, metaStatus } = courseOf(type, cause, now);
   const byTeam = teamId !== undefined && random.chance(0.25);
   const who = random.chance(0.7) ? callers.analyst : callers.manager;
@@ -90,7 +93,11 @@ async function carryOn(who: DemoCaller, started: Action, metaStatus: MetaStatus,
   const params = { actionId: started.id };
   let { version } = started;
   const change = async (to: MetaStatus) => {
-    const body = { metaStatus: to, version };
+    const reason =
+      to === "Completed" && NEEDS_PROOF.includes(started.typeId)
+        ? { completedReason: OUTCOMES[started.typeId as ActionType["id"]] }
+        : {};
+    const body = { metaStatus: to, version, ...reason };
     ({ version } = await who.call(`${to} ${key}`, changeAction, { params, body }));
   };
   if (metaStatus === "Planned") return;
@@ -100,6 +107,8 @@ async function carryOn(who: DemoCaller, started: Action, metaStatus: MetaStatus,
   await who.call(`outcome of ${key}`, addActionComment, { params, body: { text } });
   await change(metaStatus);
 }
+
+const NEEDS_PROOF: readonly string[] = ACTION_COMPLETION.value.proof;
 
 function courseOf(type: ActionType, { at, key }: Cause, now: Date) {
   const random = lotOf(`row ${key}`);

@@ -20,8 +20,12 @@ export async function dateAction(database: Database, { customerId, actionId, beg
   await database.asSystem(async (tx) => {
     await tx.execute(sql`
       update actions set created_at = ${from}, updated_at = ${until},
-             completed_at = case when completed_at is null then null else ${until}::timestamptz end
+             completed_at = case when completed_at is null then null else ${until}::timestamptz end,
+             effect_due_on = case when completed_at is null then effect_due_on
+                                  else effect_due_on - (completed_at::date - ${until}::timestamptz::date) end
        where customer_id = ${customerId} and id = ${actionId}`);
+    await tx.execute(sql`
+      update action_steps set done_at = ${until} where customer_id = ${customerId} and action_id = ${actionId} and done_at is not null`);
     await tx.execute(sql`
       update notifications set created_at = ${from}::timestamptz, read_at = ${from}::timestamptz + interval '1 day'
        where customer_id = ${customerId} and subject = ${`action:${actionId}`} and ${from}::timestamptz < now() - interval '3 days'`);

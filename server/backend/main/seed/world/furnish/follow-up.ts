@@ -1,12 +1,15 @@
 import { sql } from "drizzle-orm";
 import { addActionAttachment } from "~/backend/contract/action-attachments";
 import { addActionComment } from "~/backend/contract/action-comments";
-import type { ActionTypeName } from "~/backend/contract/action-words";
+import { assessEffect } from "~/backend/contract/action-effects";
+import { type ActionTypeName, LAST_RESORT } from "~/backend/contract/action-words";
 import { changeAction, startAction } from "~/backend/contract/actions";
 import { addExternalScore } from "~/backend/contract/scores";
 import { addTeam, listTeams } from "~/backend/contract/teams";
 import { days, minutes } from "~/time/duration";
 import type { Database, Tx } from "../../../../platform/db/database";
+import { ACTION_COMPLETION } from "../../../../work/actions/completion";
+import { ACTION_PLANS } from "../data/action-plans";
 import type { TEAMS } from "../data/administration";
 import { OWN_SCORES, type PlannedAction } from "../data/follow-up";
 import { dated, inOfficeHours, workdayFrom } from "../dated";
@@ -80,6 +83,8 @@ async function act({ analyst, manager }: DemoCallers, planned: PlannedAction, ab
       assignees: [about.assignee],
       targetIds: [about.subjects.target(company)],
       alertIds: alertId === null ? [] : [alertId],
+      ...(type === LAST_RESORT && { reason: "Children were found at work, and the trader did not answer." }),
+      ...planFor(title),
     },
   });
   const params = { actionId: started.id };
@@ -92,11 +97,44 @@ async function act({ analyst, manager }: DemoCallers, planned: PlannedAction, ab
     const { mappedFilename } = await analyst.file(`minutes of ${title}`, `minutes-${slugOf(title)}.pdf`, content);
     await analyst.call(`attach to ${title}`, addActionAttachment, { params, body: { mappedFilename } });
   }
+  // What is confidential is the manager's, who began it.
+  const who = ACTION_PLANS[title]?.confidential ? manager : analyst;
   if (status !== "Planned") {
-    const body = { metaStatus: status, version: started.version };
-    await analyst.call(`change ${title}`, changeAction, { params, body });
+    const isBare = comments.length < 2 && ACTION_COMPLETION.value.proof.some((id) => id === type);
+    const reason = status === "Completed" && isBare ? { completedReason: "The minutes are with purchasing." } : {};
+    const body = { metaStatus: status, version: started.version, ...reason };
+    const { version } = await who.call(`change ${title}`, changeAction, { params, body });
+    await judge(who, { id: started.id, version, title, now: about.now });
   }
   await datedBack(about, { id: started.id, title, dueInDays, alertId });
+}
+
+function planFor(title: string) {
+  const plan = ACTION_PLANS[title];
+  if (!plan) return {};
+  const { purpose, right = null, cause = "", steps, measure, confidential = false, everyMonths = null } = plan;
+  return {
+    ...{ purpose, rightConcerned: right, rootCause: cause, confidential, everyMonths },
+    steps: steps.map(([title, done]) => ({ title, done })),
+    ...(measure && { success: { measure: measure[0], before: measure[1], after: measure[2] } }),
+  };
+}
+
+/** Says what holds it up, or whether it worked; what did not is due on a working day again. */
+async function judge(
+  who: DemoCaller,
+  action: { id: number; version: number; title: string; now: Date },
+): Promise<void> {
+  const { id, version, title, now } = action;
+  const { blocked, effect } = ACTION_PLANS[title] ?? {};
+  const params = { actionId: id };
+  if (blocked) await who.call(`block ${title}`, changeAction, { params, body: { version, blockedReason: blocked } });
+  if (!effect) return;
+  const [result, note] = effect;
+  const { next } = await who.call(`judge ${title}`, assessEffect, { params, body: { version, result, note } });
+  if (!next) return;
+  const body = { version: next.version, dueOn: dayFrom(workdayFrom(new Date(now.getTime() + days(30))), 0) };
+  await who.call(`plan again ${title}`, changeAction, { params: { actionId: next.id }, body });
 }
 
 interface Begun {

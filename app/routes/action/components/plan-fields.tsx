@@ -1,0 +1,63 @@
+import type { ReactNode } from "react";
+import { Choices, Select } from "~/forms/choices";
+import { Field } from "~/forms/field";
+import { TextArea } from "~/forms/text-area";
+import { useTranslation } from "~/i18n/use-translation";
+import type { Option } from "./action-fields";
+import { StepRows } from "./step-rows";
+
+interface PlanFieldsProps {
+  purposes: readonly Option[];
+  rights: readonly Option[];
+  users: readonly Option[];
+  /** Rows for steps. */
+  rows: number;
+}
+
+/** What an action is for, how it is done, and by what it is judged. */
+export function PlanFields({ purposes, rights, users, rows }: PlanFieldsProps) {
+  const { t } = useTranslation("actions");
+  return (
+    <>
+      <Group heading={t("plan.why")}>
+        <Select name="purpose" label={t("plan.purpose")} options={purposes} hint={t("plan.purposeHint")} />
+        <Select name="rightConcerned" label={t("plan.right")} options={rights} />
+        <TextArea name="rootCause" label={t("plan.rootCause")} rows={3} />
+      </Group>
+      <Group heading={t("plan.steps")}>
+        <StepRows users={users} rows={rows} />
+      </Group>
+      <Group heading={t("effect.heading")}>
+        <Field name="successMeasure" label={t("plan.measure")} hint={t("plan.measureHint")} autoComplete="off" />
+        <div className="grid gap-4 s:grid-cols-2">
+          <Field name="successBefore" label={t("effect.before")} autoComplete="off" />
+          <Field name="successAfter" label={t("effect.target")} autoComplete="off" />
+        </div>
+        <Field name="effectDueOn" type="date" label={t("plan.effectDueOn")} hint={t("plan.effectDueOnHint")} />
+      </Group>
+      <Group heading={t("plan.more")}>
+        <Field
+          name="everyMonths"
+          label={t("plan.everyMonths")}
+          hint={t("plan.everyMonthsHint")}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+        <Choices
+          name="confidential"
+          legend={t("plan.access")}
+          options={[{ value: "yes", label: t("plan.confidential"), hint: t("plan.confidentialHint") }]}
+        />
+      </Group>
+    </>
+  );
+}
+
+function Group({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <section className="space-y-4.5 border-line border-t pt-4.5">
+      <h2 className="font-[640]">{heading}</h2>
+      {children}
+    </section>
+  );
+}

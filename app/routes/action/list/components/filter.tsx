@@ -1,0 +1,43 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "~/i18n/use-translation";
+import { Button, LinkButton } from "~/ui/button";
+import { Icon } from "~/ui/icon";
+import { SelectField } from "~/ui/select-field";
+import { TextField } from "~/ui/text-field";
+import type { ActionsView } from "../view.server";
+
+/** What the list is narrowed to: the usual in sight, the rest behind "More filters". */
+export function Filter({ view: { q, choices, more, order, allHref } }: { view: ActionsView }) {
+  const { t } = useTranslation("actions");
+  return (
+    <Form method="get" role="search" aria-label={t("index.filter")} className="filter-bar">
+      {Object.entries(order).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <TextField id="filter-q" name="q" type="search" label={t("index.search")} defaultValue={q} maxLength={100} />
+      {choices.map((choice) => (
+        <Choice key={choice.name} choice={choice} />
+      ))}
+      <Button>{t("index.apply")}</Button>
+      {allHref && <LinkButton to={allHref}>{t("index.clear")}</LinkButton>}
+      <details className="filter-note" open={more.isOpen || undefined}>
+        <summary className="inline-flex h-7 list-none items-center gap-1 text-ink-2 text-s hover:text-ink pointer-coarse:h-11">
+          <Icon name="chevron-down" className="size-3.5" />
+          {t("index.more")}
+        </summary>
+        <div className="grid grid-cols-2 gap-3 pt-2 m:grid-cols-4">
+          {more.choices.map((choice) => (
+            <Choice key={choice.name} choice={choice} />
+          ))}
+          {more.days.map(({ name, label, value }) => (
+            <TextField key={name} id={`filter-${name}`} name={name} type="date" label={label} defaultValue={value} />
+          ))}
+        </div>
+      </details>
+    </Form>
+  );
+}
+
+function Choice({ choice: { name, label, value, options } }: { choice: ActionsView["choices"][number] }) {
+  return <SelectField id={`filter-${name}`} name={name} label={label} options={options} defaultValue={value} />;
+}

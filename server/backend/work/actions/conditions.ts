@@ -1,0 +1,66 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { ACTION_DUE, EFFECT_CHECKS } from "~/backend/contract/action-words";
+import type { ActionQuery, Reader } from "./list-actions";
+import { IS_OPEN, isOf } from "./whose";
+
+export type ActionsFilter = Omit<ActionQuery, "sort" | "direction" | "size" | "after">;
+
+/** Which actions `x` a filter leaves; the row-level policy leaves out what the reader may not read. */
+export function conditions({ customerId, userId }: Reader, filter: ActionsFilter): SQL {
+  const { targetId, alertId, owner, state, due, typeId, purpose, effectCheck, collectionId, q } = filter;
+  const { metaStatuses, teams, assignees, creators, createdAt, createdRange, dueRange } = filter;
+  const of = (table: SQL, condition: SQL) => sql`exists (
+    select from ${table} l where l.customer_id = x.customer_id and l.action_id = x.id and ${condition})`;
+  const held = (kind: "user" | "team", ids: readonly number[]) =>
+    of(sql`action_assignees`, sql`l.kind = ${kind} and l.assignee_id = any(${sql.param([...ids])}::bigint[])`);
+  const created = createdAt === "Custom" ? createdRange : undefined;
+  const all = [
+    sql`x.customer_id = ${customerId}`,
+    targetId !== undefined && of(sql`action_targets`, sql`l.target_id = ${targetId}`),
+    alertId !== undefined && of(sql`action_alerts`, sql`l.alert_id = ${alertId}`),
+    collectionId !== undefined &&
+      of(
+        sql`action_targets`,
+        sql`exists (select from collection_targets c
+                     where c.customer_id = l.customer_id and c.collection_id = ${collectionId} and c.target_id = l.target_id)`,
+      ),
+    owner && isOf(customerId, userId),
+    state && (state === "open" ? IS_OPEN : sql`x.meta_status = ${state}`),
+    metaStatuses && sql`x.meta_status = any(${sql.param(metaStatuses)}::text[])`,
+    due && sql`x.meta_status in ('Planned', 'InProgress') and ${DUE[due]}`,
+    typeId && sql`x.type_id = ${typeId}`,
+    purpose && sql`x.purpose = ${purpose}`,
+    teams && held("team", teams),
+    assignees && held("user", assignees),
+    creators && sql`x.created_by = any(${sql.param(creators)}::bigint[])`,
+    createdAt &&
+      createdAt !== "Custom" &&
+      sql`x.created_at >= now() - make_interval(days => ${LAST_DAYS[createdAt]}::int)`,
+    created?.from && sql`x.created_at >= ${created.from}::date::timestamp at time zone 'UTC'`,
+    created?.to && sql`x.created_at < (${created.to}::date + 1)::timestamp at time zone 'UTC'`,
+    dueRange?.from && sql`x.due_on >= ${dueRange.from}::date`,
+    dueRange?.to && sql`x.due_on <= ${dueRange.to}::date`,
+    effectCheck &&
+      sql`x.meta_status = 'Completed' and x.effect is null and x.effect_due_on is not null and ${CHECKS[effectCheck]}`,
+    q && sql`strpos(lower(x.title), lower(${q})) > 0`,
+  ];
+  return sql.join(
+    all.filter((one): one is SQL => Boolean(one)),
+    sql` and `,
+  );
+}
+
+const LAST_DAYS = { Last7Days: 7, Last30Days: 30, Last90Days: 90 };
+
+const TODAY = sql`(now() at time zone 'UTC')::date`;
+const DUE: Record<(typeof ACTION_DUE)[number], SQL> = {
+  Overdue: sql`x.due_on < ${TODAY}`,
+  Next7Days: sql`x.due_on between ${TODAY} and ${TODAY} + 7`,
+  Next30Days: sql`x.due_on between ${TODAY} and ${TODAY} + 30`,
+};
+
+const CHECKS: Record<(typeof EFFECT_CHECKS)[number], SQL> = {
+  open: sql`true`,
+  soon: sql`x.effect_due_on <= ${TODAY} + 30`,
+  overdue: sql`x.effect_due_on < ${TODAY}`,
+};

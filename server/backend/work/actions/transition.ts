@@ -1,0 +1,65 @@
+import { and, eq } from "drizzle-orm";
+import type { ActionTypeName } from "~/backend/contract/action-words";
+import type { Action } from "~/backend/contract/actions";
+import { Refusal } from "../../platform/call/refusal";
+import type { Tx } from "../../platform/db/database";
+import { actionDocuments, actionSteps, type actions } from "../../platform/db/schema/actions";
+import type { Change } from "./change-action";
+import { type ActionCompletion, checkDay, latestCheck } from "./completion";
+import { invalid } from "./invalid";
+import { today } from "./recommend";
+
+interface Asked {
+  customerId: number;
+  before: Action;
+  body: Change;
+  rule: ActionCompletion;
+}
+
+/**
+ * Completing needs every step done and a proof where the rule wants one, or a reason: 409 `steps_open` and `proof_missing`. What is over is
+ * opened again with a reason: 422.
+ */
+export async function requireCompletable(tx: Tx, { customerId, before, body, rule }: Asked): Promise<void> {
+  const to = body.metaStatus ?? before.metaStatus;
+  if (to === before.metaStatus) return;
+  if (isOver(before.metaStatus) && !isOver(to) && !body.reason) throw invalid("body.reason", "is needed to reopen");
+  if (to !== "Completed" || body.completedReason) return;
+  const of = and(eq(actionSteps.customerId, customerId), eq(actionSteps.actionId, before.id));
+  const steps = await tx.select().from(actionSteps).where(of).orderBy(actionSteps.position);
+  const open = steps.filter(({ doneAt }) => !doneAt).map(({ title }) => title);
+  if (open.length > 0) throw new Refusal(409, "steps_open", "Steps are still open", { steps: open });
+  if (!rule.proof.includes(before.typeId as ActionTypeName)) return;
+  const proofs = and(eq(actionDocuments.customerId, customerId), eq(actionDocuments.actionId, before.id));
+  if ((await tx.$count(actionDocuments, proofs)) === 0) {
+    throw new Refusal(409, "proof_missing", "Attach what proves it, or say why there is none");
+  }
+}
+
+const isOver = (status: Action["metaStatus"]) => status === "Completed" || status === "Aborted";
+
+/** The columns that follow from where it goes: when it was completed, by when its effect is checked, and what of that is void. */
+export function outcomeOf(before: Action, body: Change, rule: ActionCompletion): Partial<typeof actions.$inferInsert> {
+  const metaStatus = body.metaStatus ?? before.metaStatus;
+  if (metaStatus !== "Completed") {
+    const reopened = before.metaStatus === "Completed" && body.metaStatus !== undefined;
+    return {
+      metaStatus,
+      completedAt: null,
+      ...(reopened && { ...NOT_ASSESSED, effectDueOn: null, completedReason: null }),
+    };
+  }
+  const completedAt = new Date(before.completedAt ?? Date.now());
+  const completedOn = before.completedAt?.slice(0, 10) ?? today();
+  const purpose = body.purpose === undefined ? before.purpose : body.purpose;
+  const wanted = body.effectDueOn === undefined ? before.effectDueOn : body.effectDueOn;
+  const effectDueOn = checkDay({ purpose, completedOn, wanted }, rule);
+  if (body.effectDueOn && body.effectDueOn !== effectDueOn) {
+    if (body.effectDueOn < completedOn) throw invalid("body.effectDueOn", "is before completion");
+    throw invalid("body.effectDueOn", `is after ${latestCheck(completedOn, rule)}`);
+  }
+  const { completedReason } = body;
+  return { metaStatus, completedAt, effectDueOn, ...(completedReason && { completedReason }) };
+}
+
+const NOT_ASSESSED = { effect: null, effectNote: "", effectBy: null, effectAt: null };

@@ -1,0 +1,51 @@
+import { sql } from "drizzle-orm";
+import { pino } from "pino";
+import { expect, test } from "vitest";
+import { callBackend } from "~/backend/client.server";
+import { changeAction } from "~/backend/contract/actions";
+import { listUsers } from "~/backend/contract/people";
+import { remindOfActions } from "../../server/backend/work/actions/remind-task";
+import { actionsOn } from "../support/actions";
+import { ownBackend } from "../support/own-backend";
+
+const use = ownBackend();
+const { as, begin, newsAbout } = actionsOn(use);
+const silent = pino({ level: "silent" });
+const tick = () => remindOfActions({ payload: null, database: use.database, logger: silent, attempt: 1 });
+
+/** As on the day that is so many days before (or, below zero, behind) the one on which it is due. */
+async function on(id: number, daysLeft: number, column: "due_on" | "effect_due_on" = "due_on") {
+  await use.database.asSystem((tx) =>
+    tx.execute(
+      sql`update actions set ${sql.raw(column)} = (now() at time zone 'UTC')::date + ${daysLeft}::int where id = ${id}`,
+    ),
+  );
+  await tick();
+  await tick();
+}
+
+test("who has an action is told once that it is near, due and overdue, and nobody else is", async () => {
+  const { content } = await callBackend(await as("analyst"), listUsers, { query: { q: "viewer" } });
+  const { id } = await begin({ title: "Call", assignees: [{ kind: "user", id: content[0]?.id ?? 0 }] });
+  const told = async (daysLeft: number) => {
+    await on(id, daysLeft);
+    return (await newsAbout("viewer", id)).map(([kind]) => kind).reverse();
+  };
+  const given = "action-assigned";
+  expect(await told(4)).toEqual([given]);
+  expect(await told(3)).toEqual([given, "action-due-soon"]);
+  expect(await told(0)).toEqual([given, "action-due-soon", "action-due-today"]);
+  expect(await told(-1)).toEqual([given, "action-due-soon", "action-due-today", "action-overdue"]);
+  expect(await told(-30)).toHaveLength(4);
+  for (const other of ["analyst", "manager"] as const) expect(await newsAbout(other, id)).toEqual([]);
+});
+
+test("who began an action that nobody has is told that its effect is to be checked, until it is", async () => {
+  const { id } = await begin({ title: "Train", purpose: "remedy" });
+  const body = { version: 1, metaStatus: "Completed" as const };
+  await callBackend(await as("analyst"), changeAction, { params: { actionId: id }, body });
+  await on(id, 15, "effect_due_on");
+  expect(await newsAbout("analyst", id)).toEqual([]);
+  await on(id, 14, "effect_due_on");
+  expect(await newsAbout("analyst", id)).toEqual([["action-effect-due", "Train"]]);
+});
