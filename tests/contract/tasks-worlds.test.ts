@@ -79,8 +79,8 @@ test("in a thousand random worlds the header counts the rows of the list, and ev
       const made: { kind: TaskKind; id: number }[] = [];
       for (const [at, one] of steps.entries()) {
         await take(tx, one, { customerId, targetId, teamId, made });
-        for (const userId of [one.to, users[at % users.length] ?? 0]) await agrees(tx, customerId, userId, one.zone);
-        if (at % 10 === 9) await isShared(tx, customerId, users, teamId);
+        await agrees(tx, customerId, one.to, one.zone, at % 10 === 0);
+        if (at === 24 || at === 49) await isShared(tx, customerId, users, teamId);
         seen += 1;
       }
     });
@@ -131,12 +131,13 @@ async function addTeam(tx: Tx, customerId: number, members: readonly number[]): 
   return id;
 }
 
-async function agrees(tx: Tx, customerId: number, userId: number, zone: string): Promise<void> {
+async function agrees(tx: Tx, customerId: number, userId: number, zone: string, isWhole: boolean): Promise<void> {
   const ways = await reader(tx, customerId, userId, zone);
-  const { content, groups } = await listOpen(tx, ways, mine(ways), { size: 200 });
-  const counted = content.filter(({ group }) => (COUNTED_GROUPS as readonly string[]).includes(group));
-  expect(await countOf(tx, countedTasks(ways.reader, mine(ways)))).toBe(counted.length);
-  expect(COUNTED_GROUPS.reduce((sum, group) => sum + groups[group], 0)).toBe(counted.length);
+  const { content, groups } = await listOpen(tx, ways, mine(ways), { size: isWhole ? 200 : 1 });
+  const counted = COUNTED_GROUPS.reduce((sum, group) => sum + groups[group], 0);
+  expect(await countOf(tx, countedTasks(ways.reader, mine(ways)))).toBe(counted);
+  if (!isWhole) return;
+  expect(content.filter(({ group }) => (COUNTED_GROUPS as readonly string[]).includes(group))).toHaveLength(counted);
   expect(new Set(content.map(({ key }) => key)).size).toBe(content.length);
 }
 
