@@ -31,23 +31,28 @@ export function changeOne(
 }
 
 /** Puts the tasks off until a day begins where the asker is. */
-export function putOff(
+export async function putOff(
   context: LoadContext,
   keys: readonly string[],
   { until, reason, timeZone, today }: { until: string; reason: string; timeZone: string; today: string },
   idempotencyKey?: string,
 ): Promise<Attempted<Operation>> {
-  if (keys.length === 0) return Promise.resolve(NOTHING);
-  if (until <= today) return Promise.resolve(no("until", "tasks:problems.past"));
+  if (keys.length === 0) return NOTHING;
+  if (until <= today) return no("until", "tasks:problems.past");
   const body = { keys: [...keys], change: { putOff: { until, reason }, timeZone } };
-  return attempt(() => callBackend(context, changeTasks, { body, idempotencyKey }), {
+  const done = await attempt(() => callBackend(context, changeTasks, { body, idempotencyKey }), {
     invalid_input: ({ details }) => {
       const path = (details as { path?: string }[] | undefined)?.[0]?.path ?? "";
-      return path.endsWith("reason")
-        ? { errors: { reason: ["tasks:problems.reason"] } }
-        : { errors: { until: ["tasks:problems.far"] } };
+      const errors: Record<string, MessageKey[]> = path.endsWith("reason")
+        ? { reason: ["tasks:problems.reason"] }
+        : { until: ["tasks:problems.far"] };
+      return { errors };
     },
   });
+  // Of what a law dates nothing is put off.
+  if (done.ok && done.value.changed === 0)
+    return { ok: false, no: { status: 409, problem: { key: "tasks:problems.law" } } };
+  return done;
 }
 
 /** Gives the tasks to a person or a team, written as `user:7`. */

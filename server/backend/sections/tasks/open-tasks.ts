@@ -85,9 +85,8 @@ function isHeldBy({ kind, native }: TaskSource, customerId: number, holder: Hold
   const free = sql`(p.owner_id is null or not (${isThere}))`;
   const isDefault = defaults.has(kind);
   if (!native) return isDefault ? sql`(${given} or ${free})` : given;
-  const own = native.isOf(customerId, holder);
-  const plain = holder.given.has(kind) ? sql`(${given} or ${free} and ${own})` : sql`(${own} and ${free})`;
-  return isDefault ? sql`(${plain} or ${free} and ${native.isNobodys})` : plain;
+  const own = native.isOf(customerId, holder, isDefault);
+  return holder.given.has(kind) ? sql`(${given} or ${free} and ${own})` : sql`(${own} and ${free})`;
 }
 
 /** Whoever a task was given to by hand is still there. */

@@ -58,10 +58,8 @@ export interface TaskSource {
 }
 
 interface Native {
-  /** Whether these users or teams have `x`. */
-  isOf(customerId: number, holder: Pick<Holder, "users" | "teams">): SQL;
-  /** Nobody who is still there has `x`. */
-  isNobodys: SQL;
+  /** Whether these users or teams have `x`; with `nobodys` also where nobody has it who is still there. */
+  isOf(customerId: number, holder: Pick<Holder, "users" | "teams">, nobodys: boolean): SQL;
 }
 
 /** What is shown of a task beside its days; `owners` are those by its own table. */
@@ -83,9 +81,12 @@ export const numbers = (ids: readonly number[]): SQL => sql`${sql.param([...ids]
 
 /** Who began it has it, while they are there. */
 export const byColumn = (column: SQL): Native => ({
-  isOf: (_, { users }) => sql`${column} = any(${numbers(users)})`,
-  isNobodys: sql`not exists (
-    select from users u where u.customer_id = x.customer_id and u.id = ${column} and u.deactivated_at is null)`,
+  isOf: (_, { users }, nobodys) => {
+    const own = sql`${column} = any(${numbers(users)})`;
+    if (!nobodys) return own;
+    return sql`(${own} or not exists (
+      select from users u where u.customer_id = x.customer_id and u.id = ${column} and u.deactivated_at is null))`;
+  },
 });
 
 /** The user of this column as `owners` of a row. */

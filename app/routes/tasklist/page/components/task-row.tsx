@@ -28,20 +28,6 @@ export function TaskRow({ row }: { row: Row }) {
           <span>{more ?? kind}</span>
         </p>
       </div>
-      <div className="task-end">
-        {due && (
-          <span className="tasks-when" data-tone={due.tone}>
-            {due.text}
-          </span>
-        )}
-        <span className="task-owners">
-          {owners.map(({ name, initials }) => (
-            <span key={name} role="img" aria-label={name} title={name} className="task-owner">
-              {initials}
-            </span>
-          ))}
-        </span>
-      </div>
       {(finish || takeUp) && (
         <div className="task-do">
           {finish && (
@@ -63,6 +49,20 @@ export function TaskRow({ row }: { row: Row }) {
           )}
         </div>
       )}
+      <div className="task-end">
+        {due && (
+          <span className="tasks-when" data-tone={due.tone}>
+            {due.text}
+          </span>
+        )}
+        <span className="task-owners">
+          {owners.map(({ name, initials }) => (
+            <span key={name} role="img" aria-label={name} title={name} className="task-owner">
+              {initials}
+            </span>
+          ))}
+        </span>
+      </div>
     </li>
   );
 }

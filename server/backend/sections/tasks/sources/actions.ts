@@ -22,16 +22,18 @@ const isReadable = ({ customerId, userId, teams, permissions }: Reader): SQL =>
     : sql`(not x.confidential or x.created_by = ${userId}::bigint
            or x.id in (${givenTo(customerId, { users: userId === null ? [] : [userId], teams })}))`;
 
-/** By whom it was given to, else by who began it; each by an index, so that one's own are found among all that a customer has. */
+/** Whom it was given to has it, else who began it; each by an index, so that one's own are found among all that a customer has. */
 const native = (states: SQL): NonNullable<TaskSource["native"]> => ({
-  isOf: (customerId, holder) => sql`x.id in (
-    ${givenTo(customerId, holder)}
-    union all
-    select a.id from actions a
-     where a.customer_id = ${customerId} and a.meta_status in ${states} and a.created_by = any(${numbers(holder.users)})
-       and ${isUnassigned(sql`a`)})`,
-  isNobodys: sql`(${isUnassigned(sql`x`)} and not exists (
-    select from users u where u.customer_id = x.customer_id and u.id = x.created_by and u.deactivated_at is null))`,
+  isOf: (customerId, holder, nobodys) => {
+    const begun = (by: SQL) => sql`
+      union all
+      select a.id from actions a
+       where a.customer_id = ${customerId} and a.meta_status in ${states} and ${by} and ${isUnassigned(sql`a`)}`;
+    const gone = sql`(a.created_by is null or a.created_by in (
+      select id from users where customer_id = ${customerId} and deactivated_at is not null))`;
+    return sql`x.id in (
+      ${givenTo(customerId, holder)} ${begun(sql`a.created_by = any(${numbers(holder.users)})`)} ${nobodys ? begun(gone) : sql``})`;
+  },
 });
 
 const OWNERS = sql`(
