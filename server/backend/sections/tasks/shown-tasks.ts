@@ -26,6 +26,7 @@ export interface Plan extends Record<string, unknown> {
 
 /** What the tasks of these places say, in their order. */
 export async function shownTasks(tx: Tx, ways: Ways, places: readonly Place[]): Promise<Task[]> {
+  if (places.length === 0) return [];
   const { customerId } = ways.reader;
   const shown = await rowsOf(tx, customerId, places);
   const plans = await plansOf(tx, customerId, places);
