@@ -353,6 +353,18 @@ export const readingQualityExport = (search = "") => `/reading/quality/export${s
 /** Why a text became an alert or not; `search` names the text or the item. */
 export const readingWhy = (search = "") => `/reading/why${search}`;
 
+/** What waits for the reader; `search` carries the filter. */
+export const tasks = (search = "") => `/tasklist${search}`;
+export const teamTasks = (teamId: number, search = "") => `/tasklist/team/${teamId}${search}`;
+export const allTasks = (search = "") => `/tasklist/all${search}`;
+export const doneTasks = (after?: string) => `/tasklist/done${after ? `?${new URLSearchParams({ after })}` : ""}`;
+export const taskOwners = () => "/tasklist/owners";
+/** The forms about selected tasks, which stand in the address by their keys. */
+export const putTasksOff = (keys: readonly string[], returnTo: string) =>
+  `/tasklist/put-off?${new URLSearchParams({ keys: keys.join(","), returnTo })}`;
+export const giveTasks = (keys: readonly string[], returnTo: string) =>
+  `/tasklist/give?${new URLSearchParams({ keys: keys.join(","), returnTo })}`;
+
 /** All actions; `search` carries the filter. */
 export const actions = (search = "") => `/action${search}`;
 /** One action; `after` is the cursor of older comments. */

@@ -11,6 +11,8 @@ interface Area {
   path: string;
   /** Where its pages begin, unless all stand below `path`. */
   root?: string;
+  /** Where more of its pages begin. */
+  also?: string;
   icon: IconName;
   permission?: Permission;
   feature?: Feature;
@@ -24,7 +26,8 @@ export const AREAS = [
   {
     key: "tasks",
     group: "today",
-    path: paths.actions("?owner=me"),
+    path: paths.tasks(),
+    also: paths.actions(),
     icon: "list-checks",
     permission: "tasks:read",
     count: "tasks",
@@ -70,8 +73,9 @@ export const SEARCH: { path: string; param: string } | null = { path: paths.sear
 const rootOf = ({ path, root }: Pick<Area, "path" | "root">): string => root ?? path.replace(/\?.*$/, "");
 
 /** Whether a page belongs to the area with this entry: of areas that stand below one another, to the innermost. */
-export function isIn(pathname: string, area: Pick<Area, "path" | "root">): boolean {
+export function isIn(pathname: string, area: Pick<Area, "path" | "root" | "also">): boolean {
   const root = rootOf(area);
+  if (area.also !== undefined && isBelow(pathname, area.also)) return true;
   return isBelow(pathname, root) && !AREAS.some((other) => isInner(rootOf(other)));
 
   function isInner(other: string): boolean {
@@ -87,7 +91,7 @@ export const GROUPS = ["today", "network", "assess", "data"] as const satisfies 
 /** What the header counts, with the screen that lists it. `shell:counters.<key>` says it in words. */
 export const COUNTERS = [
   { key: "notifications", icon: "bell", permission: "notifications:read", path: paths.notifications() },
-  { key: "tasks", icon: "list-checks", permission: "tasks:read", path: paths.actions("?owner=me") },
+  { key: "tasks", icon: "list-checks", permission: "tasks:read", path: paths.tasks() },
 ] as const satisfies readonly { key: string; icon: IconName; permission: Permission; path: string }[];
 
 type CountKey = "notifications" | "tasks" | "newAlerts" | "openMatches";

@@ -11,10 +11,12 @@ interface GroupedSelectProps {
   groups: readonly { group: string; options: readonly { value: string; label: string }[] }[];
   /** Behind the groups, in none of them. */
   last?: { value: string; label: string };
+  /** What stands where nothing is chosen is a choice of its own. */
+  optional?: boolean;
 }
 
-/** One of many, under their groups, of the form around it; one has to be chosen. */
-export function GroupedSelect({ name, label, hint, choose, groups, last }: GroupedSelectProps) {
+/** One of many, under their groups, of the form around it; one has to be chosen, unless it is optional. */
+export function GroupedSelect({ name, label, hint, choose, groups, last, optional = false }: GroupedSelectProps) {
   const text = useMessage();
   const { id, error, initialValue } = useField(name);
   return (
@@ -24,7 +26,7 @@ export function GroupedSelect({ name, label, hint, choose, groups, last }: Group
           id={id}
           name={name}
           defaultValue={initialValue ?? ""}
-          required
+          required={!optional}
           aria-invalid={error ? true : undefined}
           aria-describedby={described}
           className="field"

@@ -13,6 +13,7 @@ export const NAMESPACES = [
   "feed",
   "labels",
   "actions",
+  "tasks",
   "newAlert",
   "catalogue",
   "legal",

@@ -49,6 +49,7 @@ import type suppliers from "./locales/en/suppliers.json";
 import type supplyPages from "./locales/en/supplyPages.json";
 import type targetInfo from "./locales/en/targetInfo.json";
 import type targetTickets from "./locales/en/targetTickets.json";
+import type tasks from "./locales/en/tasks.json";
 import type views from "./locales/en/views.json";
 import type welcome from "./locales/en/welcome.json";
 import type { Namespace } from "./namespaces";
@@ -73,6 +74,7 @@ interface Catalogues {
   documents: typeof documents;
   labels: typeof labels;
   actions: typeof actions;
+  tasks: typeof tasks;
   newAlert: typeof newAlert;
   graph: typeof graph;
   explorer: typeof explorer;

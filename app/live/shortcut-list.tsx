@@ -3,7 +3,7 @@ import { jumpsFor } from "./keys";
 
 const FEED_KEYS = ["j", "k", "o", "x", "e", "r", "i", "l", "p", "z", "a", "c", "u", "f", "/"] as const;
 
-/** The keys that work everywhere, the jumps of this user, and those of the feed and of news to review. */
+/** The keys that work everywhere, the jumps of this user, and those of the feed, of tasks and of news to review. */
 export function ShortcutList({ mayGo }: { mayGo: readonly string[] }) {
   const { t } = useTranslation("live");
   const jumps = jumpsFor(mayGo).map(({ letter, name }) => ({ keys: ["g", letter], words: t(name) }));
@@ -21,6 +21,12 @@ export function ShortcutList({ mayGo }: { mayGo: readonly string[] }) {
         heading={t("shortcuts.feed")}
         entries={FEED_KEYS.map((key) => ({ keys: [key], words: t(`feedKeys.${NAMES[key]}`) }))}
       />
+      {mayGo.includes("tasks") && (
+        <Group
+          heading={t("taskKeys.heading")}
+          entries={TASK_KEYS.map(({ keys, name }) => ({ keys, words: t(`taskKeys.${name}`) }))}
+        />
+      )}
       {mayGo.includes("reading") && (
         <Group
           heading={t("reviewKeys.heading")}
@@ -36,6 +42,14 @@ const REVIEW_KEYS: { keys: string[]; name: "next" | "previous" | "decide" | "und
   { keys: ["k"], name: "previous" },
   { keys: ["1–6"], name: "decide" },
   { keys: ["u"], name: "undo" },
+];
+
+const TASK_KEYS: { keys: string[]; name: "next" | "previous" | "tick" | "done" | "putOff" }[] = [
+  { keys: ["j"], name: "next" },
+  { keys: ["k"], name: "previous" },
+  { keys: ["x"], name: "tick" },
+  { keys: ["d"], name: "done" },
+  { keys: ["p"], name: "putOff" },
 ];
 
 const NAMES = {

@@ -31,7 +31,9 @@ export async function readChrome(request: Request, context: LoadContext) {
     sideOf(request),
     languageOf(request, context),
     // Who has to change the password first is told no counts.
-    session && !hasToChangePassword(session.user, todayOf(new Date())) ? readCounts(context) : null,
+    session && !hasToChangePassword(session.user, todayOf(new Date()))
+      ? readCounts(context, timeZoneOf(request))
+      : null,
     isDismissed(request, "guest-banner"),
   ]);
   const chosen: Chosen = {
@@ -115,11 +117,13 @@ interface ReadCounts {
  * The counts that the header and the bar show; null for one that is not the reader's to know. `isLost`: they could not be had. That is
  * logged, and keeps nobody from the page; an open page looks for their return (specification §8).
  */
-export async function readCounts(context: LoadContext): Promise<ReadCounts> {
+export async function readCounts(context: LoadContext, timeZone: string): Promise<ReadCounts> {
   const permitted = COUNTERS.filter(({ permission }) => context.session?.permissions.includes(permission));
   if (permitted.length === 0) return { counts: NO_COUNTS, names: [], isLost: false };
   try {
-    const { pins, newAlerts, openMatches, ...read } = await callBackend(context, readHeaderCounts, {});
+    const { pins, newAlerts, openMatches, ...read } = await callBackend(context, readHeaderCounts, {
+      query: { timeZone },
+    });
     const known = Object.fromEntries(permitted.map(({ key }) => [key, read[key]]));
     return { counts: { ...NO_COUNTS, newAlerts, openMatches, ...known }, names: pins, isLost: false };
   } catch (err) {

@@ -22,7 +22,7 @@ export const SPECIFIED_ROUTES: readonly SpecifiedRoute[] = [
   { path: "feed", built: true },
   { path: "admin", built: true },
   { path: "home", built: true },
-  { path: "tasklist", built: false },
+  { path: "tasklist", built: true },
   { path: "action", built: true },
   { path: "action-platform", built: false },
   { path: "certificate", built: true },

@@ -45,6 +45,8 @@ const BENCHMARKS: Record<string, string> = {
     "graphs laid out, first and from cache, against elkjs as it comes and dagre; edges that cross; panning 5,000 nodes; --only layout,crossings,pan",
   explorer:
     "the explorer's lists, words and facets over a directory of 1,000,000 targets, against fifty of them read by number",
+  tasks:
+    "the list of tasks and the header's count with 10,000 and 100,000 open ones, against fifty actions read by number",
   flow: "the flow between the tiers of 10,000 targets with 17,000 relations, against the walk of the same network",
   mails:
     "a password-reset mail while two batches of requests to suppliers are under way, against an idle queue; --requests N",

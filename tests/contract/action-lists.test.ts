@@ -6,6 +6,7 @@ import { readOpenTaskCount } from "~/backend/contract/counts";
 import { listTargetDecisions } from "~/backend/contract/decisions";
 import { listEvidence } from "~/backend/contract/evidence";
 import { readSession } from "~/backend/contract/session";
+import { listTasks } from "~/backend/contract/tasks";
 import { changeAlertStatus } from "~/backend/contract/triage";
 import { actionsOn } from "../support/actions";
 import { ownBackend } from "../support/own-backend";
@@ -124,7 +125,7 @@ test("nobody starts an action about what is not theirs, or gives it to somebody 
   await expect(toNobody).rejects.toMatchObject({ status: 422, details: [{ path: "body.assignees" }] });
 });
 
-test("the header's count is the list of one's own open actions, a team's among them, and of nothing put off or over", async () => {
+test("one's own open actions are counted as tasks, those too that one began for nobody, and nothing put off or over", async () => {
   const analyst = await as("analyst");
   const me = (await callBackend(analyst, readSession, {})).user.id;
   const own = { assignees: [{ kind: "user" as const, id: me }] };
@@ -140,7 +141,10 @@ test("the header's count is the list of one's own open actions, a team's among t
   const query = { owner: "me", state: "open", size: 100 } as const;
   const { content, totalElements } = await callBackend(analyst, listActions, { query });
   const { count } = await callBackend(analyst, readOpenTaskCount, {});
-  expect([count, totalElements]).toEqual([before + 1, before + 1]);
+  const { content: tasks } = await callBackend(analyst, listTasks, { query: { size: 100 } });
+  // "Mine" and "Nobody's".
+  expect([count, tasks.length]).toEqual([before + 2, before + 2]);
+  expect(totalElements).toBe(content.length);
   expect(content.map(({ id }) => id)).toContain(mine.id);
   expect(content.map(({ title }) => title)).not.toEqual(expect.arrayContaining(["Put off"]));
 });

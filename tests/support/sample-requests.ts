@@ -207,6 +207,13 @@ export const SAMPLES: Record<string, Sample> = {
   },
   attachDocument: { params: { actionId: "1", documentId: "999999999" } },
   removeActionAttachment: { params: { actionId: "1", documentId: "999999999" } },
+  listTasks: {},
+  listDoneTasks: {},
+  readTaskCounts: {},
+  changeTask: { params: { key: "action:999999999" }, body: { change: { putOff: null }, version: 1 } },
+  changeTasks: { body: { keys: ["action:999999999"], change: { putOff: null } } },
+  readTaskOwners: {},
+  setTaskOwner: { params: { kind: "duplicates" }, body: { owner: null } },
   listAlertActions: { body: { alertIds: [] } },
   recommendActions: { body: { alertIds: [999999999] } },
   createAlertRule: {

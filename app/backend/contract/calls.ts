@@ -293,6 +293,15 @@ import {
 import { listTargetTickets, reportTargetInfo, requestTargetInfo } from "./target-tickets";
 import { listTargetCtypes, listTargetTypes } from "./target-types";
 import { searchTargets } from "./targets";
+import {
+  changeTask,
+  changeTasks,
+  listDoneTasks,
+  listTasks,
+  readTaskCounts,
+  readTaskOwners,
+  setTaskOwner,
+} from "./tasks";
 import { addTeam, changeTeam, deleteTeam, listTeams } from "./teams";
 import { readTierFlow } from "./tier-flow";
 import { listTargetTimeline } from "./timeline";
@@ -376,6 +385,13 @@ export const CALLS: readonly Call[] = [
   readHeaderCounts,
   readUnreadCount,
   readOpenTaskCount,
+  listTasks,
+  listDoneTasks,
+  readTaskCounts,
+  changeTask,
+  changeTasks,
+  readTaskOwners,
+  setTaskOwner,
   listFeed,
   exportFeed,
   listFeedViews,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "./call";
+import { timeZone } from "./filter-values";
 
 const count = z.object({ count: z.int().nonnegative() });
 
@@ -20,6 +21,7 @@ export const readHeaderCounts = defineCall({
   path: "/v2/header-counts",
   access: "signed-in",
   scope: "account:read",
+  query: z.object({ timeZone }),
   response: z.object({
     notifications: z.int().nonnegative().nullable(),
     tasks: z.int().nonnegative().nullable(),
@@ -44,11 +46,13 @@ export const readUnreadCount = defineCall({
 export const readOpenTaskCount = defineCall({
   name: "readOpenTaskCount",
   area: "counts, types",
-  summary: "Count open actions assigned to you or your teams",
-  description: "Up to 1,000.",
+  summary: "Count open tasks of you and your teams",
+  description:
+    "Up to 1,000: the rows of `listTasks`, without what is put off or waits for others. A day begins in `timeZone`.",
   method: "get",
   path: "/v2/tasks/open-count",
   access: { permission: "tasks:read" },
   scope: "account:read",
+  query: z.object({ timeZone }),
   response: count,
 });

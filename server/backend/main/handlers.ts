@@ -76,11 +76,12 @@ import { sanctionsHandlers } from "../risk/sanctions/handlers";
 import { sanctionsListHandlers } from "../risk/sanctions/list-handlers";
 import { sanctionsReviewHandlers } from "../risk/sanctions/review/handlers";
 import { scoreHandlers } from "../risk/scores/handlers";
+import { countHandlers } from "../sections/counts/handlers";
 import { profileHandlers } from "../sections/profile/handlers";
 import { supplierHandlers } from "../sections/profile/suppliers/handlers";
 import { targetMergeHandlers } from "../sections/target-merges/handlers";
+import { taskHandlers } from "../sections/tasks/handlers";
 import { actionHandlers } from "../work/actions/handlers";
-import { countHandlers } from "../work/counts/handlers";
 import { documentHandlers } from "../work/documents/handlers";
 import { workSearchHandlers } from "../work/search/handlers";
 import { registerImportKinds } from "./import-kinds";
@@ -168,6 +169,7 @@ export const HANDLERS: readonly Handler[] = [
   ...nameListHandlers,
   ...scoreHandlers,
   ...profileHandlers,
+  ...taskHandlers,
   ...supplierHandlers,
   ...targetMergeHandlers,
   ...documentHandlers,

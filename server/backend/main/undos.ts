@@ -5,10 +5,12 @@ import { alertsChangeUndo } from "../alerts/triage/undo-change";
 import { CHANGE_TARGETS } from "../network/following/changes/start-change";
 import { targetsChangeUndo } from "../network/following/changes/undo-change";
 import type { Undo } from "../platform/operations/handlers";
+import { CHANGE_TASKS, tasksChangeUndo } from "../sections/tasks/undo-change";
 
 /** Every bulk change that can be taken back, by the kind of its operation. */
 export const UNDOS: Readonly<Record<string, Undo>> = {
   [CHANGE_ALERTS]: alertsChangeUndo,
   [CHANGE_TARGETS]: targetsChangeUndo,
+  [CHANGE_TASKS]: tasksChangeUndo,
   [RULE_RUN]: runUndo,
 };

@@ -6,6 +6,8 @@ import { sendDocumentFile } from "~/backend/contract/document-files";
 import { addDocument } from "~/backend/contract/documents";
 import { applyImport, startImport } from "~/backend/contract/imports";
 import { decideTargetMatch, listTargetMatches, matchTargets } from "~/backend/contract/name-lists";
+import { addTeam } from "~/backend/contract/teams";
+import { daysLater } from "~/time/day-start";
 import { SAMPLES } from "../sample-requests";
 import { alert } from "./alerts";
 import { target } from "./network";
@@ -108,7 +110,36 @@ const decidedNames: Make = async (nordwind) => {
 };
 
 /** Actions, documents and lists of suppliers. */
+/** Nobody's but the customer's, like a task of it. */
+const teamOf: Make = async (nordwind) => {
+  const made = await callBackend(nordwind, addTeam, { body: { name: marked(), memberIds: [] } });
+  return { teamId: made.id };
+};
+
+const taskKey = ({ actionId }: { actionId?: number | string }) => `action:${actionId}`;
+
 export const WORK: Record<string, Probe> = {
+  listTasks: { make: teamOf, ask: ({ teamId = 0 }) => ({ query: { owner: "team", teamId: String(teamId) } }) },
+  changeTask: {
+    make: action,
+    ask: ({ actionId }) => ({ params: { key: taskKey({ actionId }) }, body: { change: { done: true }, version: 1 } }),
+  },
+  // What is not there for the asker is left out.
+  changeTasks: {
+    make: action,
+    ask: ({ actionId }) => ({
+      body: {
+        keys: [taskKey({ actionId })],
+        change: { putOff: { until: daysLater(new Date().toISOString().slice(0, 10), 5), reason: "A" } },
+      },
+    }),
+    stranger: 200,
+  },
+  setTaskOwner: {
+    make: teamOf,
+    ask: ({ teamId }) => ({ params: { kind: "duplicates" }, body: { owner: { kind: "team", id: Number(teamId) } } }),
+    stranger: 422,
+  },
   listActions: { make: action, ask: ({ targetId = 0 }) => ({ query: { targetId: String(targetId) } }), stranger: 200 },
   listAlertActions: { make: action, ask: ({ alertId }) => ({ body: { alertIds: [alertId] } }), stranger: 200 },
   readAction: { make: action },

@@ -1,6 +1,5 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
 import { expect, test } from "vitest";
-import { COUNTERS } from "~/access/areas";
 import { ANALYST } from "../../../../tests/support/node-server";
 import { loader } from "./route";
 
@@ -23,9 +22,8 @@ async function asked(path: string, refuses: (search: string) => boolean = () => 
   return { searches, view };
 }
 
-test("the header's count of tasks leads to one's own open actions", async () => {
-  const { path } = COUNTERS.find(({ key }) => key === "tasks") ?? {};
-  const { searches } = await asked(path ?? "");
+test("one's own open actions come first by when they are due", async () => {
+  const { searches } = await asked("/action?owner=me");
   expect(searches).toEqual(["?owner=me&state=open&sort=dueOn&direction=asc&size=50"]);
 });
 

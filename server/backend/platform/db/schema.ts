@@ -81,6 +81,7 @@ import {
   targetPlaces,
   targets,
 } from "./schema/targets";
+import { taskOwners, taskPlans } from "./schema/tasks";
 import { teamMembers, teams } from "./schema/teams";
 import { topicHits, topics } from "./schema/topics";
 import { users } from "./schema/users";
@@ -196,6 +197,8 @@ export const schema = {
   targetPlaces,
   targets,
   targetScreenings,
+  taskOwners,
+  taskPlans,
   teamMembers,
   teams,
   tickets,

@@ -48,6 +48,33 @@ CREATE TABLE "action_templates" (
 	CONSTRAINT "action_templates_customer_id_id_pk" PRIMARY KEY("customer_id","id")
 );--> statement-breakpoint
 ALTER TABLE "action_templates" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "task_owners" (
+	"customer_id" bigint NOT NULL,
+	"kind" text NOT NULL,
+	"owner_kind" text NOT NULL,
+	"owner_id" bigint NOT NULL,
+	CONSTRAINT "task_owners_customer_id_kind_pk" PRIMARY KEY("customer_id","kind"),
+	CONSTRAINT "task_owners_owner_kind" CHECK ("task_owners"."owner_kind" in ('user', 'team'))
+);--> statement-breakpoint
+ALTER TABLE "task_owners" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "task_plans" (
+	"customer_id" bigint NOT NULL,
+	"kind" text NOT NULL,
+	"subject_id" bigint NOT NULL,
+	"owner_kind" text,
+	"owner_id" bigint,
+	"put_off_until" date,
+	"put_off_reason" text DEFAULT '' NOT NULL,
+	"done_at" timestamp with time zone,
+	"done_by" bigint,
+	"version" integer DEFAULT 1 NOT NULL,
+	"updated_by" bigint,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "task_plans_customer_id_kind_subject_id_pk" PRIMARY KEY("customer_id","kind","subject_id"),
+	CONSTRAINT "task_plans_owner" CHECK (("task_plans"."owner_kind" is null) = ("task_plans"."owner_id" is null)),
+	CONSTRAINT "task_plans_owner_kind" CHECK ("task_plans"."owner_kind" in ('user', 'team'))
+);--> statement-breakpoint
+ALTER TABLE "task_plans" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "account_challenges" (
 	"customer_id" bigint NOT NULL,
 	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "account_challenges_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
@@ -2786,6 +2813,14 @@ CREATE POLICY "readers" ON "actions" AS RESTRICTIVE FOR SELECT TO "tierwatch_app
            and u.roles && array['manager', 'administrator']));--> statement-breakpoint
 CREATE POLICY "own_rows" ON "action_templates" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
 CREATE POLICY "system_rows" ON "action_templates" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+ALTER TABLE "task_owners" ADD CONSTRAINT "task_owners_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "task_plans" ADD CONSTRAINT "task_plans_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "task_plans_of" ON "task_plans" USING btree ("customer_id","owner_kind","owner_id") WHERE owner_id is not null;--> statement-breakpoint
+CREATE INDEX "actions_of_creator" ON "actions" USING btree ("customer_id","created_by","meta_status");--> statement-breakpoint
+CREATE POLICY "own_rows" ON "task_owners" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "task_owners" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "own_rows" ON "task_plans" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "task_plans" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE UNIQUE INDEX "topics_name" ON "topics" USING btree ("customer_id",lower("name")) WHERE removed_at is null;--> statement-breakpoint
 
 -- What the directory holds of each kind, counted with every statement that changes it: a million targets are told in a few thousand rows.

@@ -84,6 +84,7 @@ export const actions = pgTable(
       .where(sql`effect is null and effect_due_on is not null`),
     index("actions_measure").on(table.customerId, table.measure).where(sql`measure is not null`),
     check("actions_status", sql`${table.metaStatus} in ('Planned', 'InProgress', 'Completed', 'Aborted')`),
+    index("actions_of_creator").on(table.customerId, table.createdBy, table.metaStatus),
     index("actions_due").on(table.customerId, table.metaStatus, table.dueOn),
     index("actions_open_by_day")
       .on(table.customerId, sql`coalesce(due_on, 'infinity'::date)`, table.id)

@@ -19,6 +19,7 @@ import { asDemoPeople, type DemoCallers, type FurnishDeps } from "./demo-callers
 import { addOwnScores, addTeams, followUp } from "./follow-up";
 import { handleGrievances } from "./handle-grievances";
 import { manageData } from "./manage-data";
+import { planTasks } from "./plan-tasks";
 import { saveSearches } from "./save-searches";
 import { screenSuppliers } from "./screen-suppliers";
 import { saveViews, sortAlerts } from "./sort-alerts";
@@ -59,6 +60,7 @@ export async function furnish(deps: FurnishDeps, { nordwind, suedstern }: Custom
     await screenSuppliers({ ...world, now }, callers);
     await saveSearches(SEARCHES, callers);
     await administer(callers, now);
+    await planTasks(callers, now);
   });
   await asPeopleOf(deps, suedstern, async (callers, subjects, world) => {
     await addPapers(SUEDSTERN_PAPERS, callers, subjects, now);

@@ -4,25 +4,29 @@ import { countOfNew } from "../../alerts/feed/status-counts";
 import { type AskedBySession, answer, type Handler } from "../../platform/call/handler";
 import type { Tx } from "../../platform/db/database";
 import { openMatches } from "../../risk/sanctions/review/read-review";
-import { IS_OPEN, isOf } from "../actions/whose";
+import { mine, type Ways, waysOf } from "../tasks/holders";
+import { countedTasks } from "../tasks/open-tasks";
 import { pinnedNames } from "./pinned-names";
 
 export const countHandlers: Handler[] = [
   answer(readUnreadCount, async (asked) => ({ count: await countOne(asked, unread(asked)) })),
 
-  answer(readOpenTaskCount, async (asked) => ({ count: await countOne(asked, openTasks(asked)) })),
+  answer(readOpenTaskCount, async (asked) => ({
+    count: await countOne(asked, openTasks(await waysOf(asked, asked.query.timeZone))),
+  })),
 
   answer(readHeaderCounts, async (asked) => {
     const { permissions, preferences } = asked.session;
     const { customerId } = asked.scope;
     const may = (permission: (typeof permissions)[number], rows: SQL) =>
       permissions.includes(permission) ? counted(rows) : sql`null::int`;
+    const ways = permissions.includes("tasks:read") ? await waysOf(asked, asked.query.timeZone) : null;
     const pins = pinnedNames(asked, preferences.pins);
-    // One question, whatever is pinned: it is asked on every page.
+    // One question beside whose tasks are whose, whatever is pinned: it is asked on every page.
     const { rows } = await asked.tx.execute<HeaderRow>(sql`
       select ${countOfNew(customerId)} as "newAlerts",
              ${may("notifications:read", unread(asked))} as notifications,
-             ${may("tasks:read", openTasks(asked))} as tasks,
+             ${ways ? counted(openTasks(ways)) : sql`null::int`} as tasks,
              ${may("sanctions:screen", openMatches(customerId))} as "openMatches",
              ${pins} as pins`);
     return rows[0] ?? { newAlerts: null, notifications: null, tasks: null, openMatches: null, pins: [] };
@@ -41,10 +45,8 @@ const unread = ({ session, scope }: AskedBySession): SQL => sql`
   select 1 from notifications
    where customer_id = ${scope.customerId} and user_id = ${session.user.id} and read_at is null`;
 
-// The same that the list of one's own open actions shows, which the count leads to.
-const openTasks = ({ scope }: AskedBySession): SQL => sql`
-  select 1 from actions x
-   where x.customer_id = ${scope.customerId} and ${IS_OPEN} and ${isOf(scope.customerId, scope.userId)}`;
+// The rows of the list that the count leads to.
+const openTasks = (ways: Ways): SQL => countedTasks(ways.reader, mine(ways));
 
 /** The header says "99+" long before, so nobody pays for counting on. */
 const MOST = 1000;

@@ -1,0 +1,25 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import type { RouteData } from "~/access/route-data";
+import { actOnTasks } from "../page/act.server";
+import { TasksPage } from "../page/components/tasks-page";
+import { loadTasks } from "../page/load.server";
+
+export const handle: RouteData = {
+  i18n: ["tasks"],
+  pageTitle: "tasks:headings.all",
+  requiresPermissions: ["tasks:read", "reports:approve"],
+  trail: () => [{ area: "tasks" }],
+};
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return loadTasks(request, context, { owner: "all" });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  return actOnTasks(request, context);
+}
+
+export default function AllTasks() {
+  return <TasksPage view={useLoaderData<typeof loader>().view} failed={useActionData<typeof action>()} />;
+}

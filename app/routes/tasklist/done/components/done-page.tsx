@@ -1,0 +1,53 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "~/i18n/use-translation";
+import { Icon } from "~/ui/icon";
+import { Nothing } from "~/ui/nothing";
+import { TaskRail } from "../../page/components/task-rail";
+import type { DoneView } from "../view.server";
+
+/** What the reader finished within a year, the newest first. */
+export function DonePage({ view: { rail, rows, firstHref, nextHref } }: { view: DoneView }) {
+  const { t } = useTranslation("tasks");
+  return (
+    <div className="workspace tasks">
+      <TaskRail rail={rail} />
+      <section aria-labelledby="tasks-heading" className="tasks-main">
+        <header className="tasks-head">
+          <h1 id="tasks-heading" className="font-semibold text-xl leading-tight tracking-[-0.02em]">
+            {t("headings.done")}
+          </h1>
+        </header>
+        {rows.length === 0 ? (
+          <div className="m-4">
+            <Nothing>{t("empty.done")}</Nothing>
+          </div>
+        ) : (
+          <ul className="tasks-list" data-scroll="tasks">
+            {rows.map(({ key, icon, title, object, href, done }) => (
+              <li key={key} className="task-row">
+                <Icon name={icon} className="task-icon" />
+                <div className="task-what">
+                  <h2>
+                    <Link to={href}>{title}</Link>
+                  </h2>
+                  <p>{object}</p>
+                </div>
+                <div className="task-end">
+                  <span className="text-ink-3 text-s">{done}</span>
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+        {(firstHref || nextHref) && (
+          <footer className="tasks-foot">
+            <nav aria-label={t("pages.label")} className="flex gap-3">
+              {firstHref && <Link to={firstHref}>{t("pages.first")}</Link>}
+              {nextHref && <Link to={nextHref}>{t("pages.next")}</Link>}
+            </nav>
+          </footer>
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { TaskKind } from "~/backend/contract/task-words";
+import { Form } from "~/forms/form";
+import { GroupedSelect } from "~/forms/grouped-select";
+import type { Constraints, FailedForm } from "~/forms/result";
+import { useTranslation } from "~/i18n/use-translation";
+import { Button } from "~/ui/button";
+import { Page, PageHead } from "~/ui/page";
+
+interface Option {
+  value: string;
+  label: string;
+}
+
+interface OwnersPageProps {
+  page: {
+    owners: { kind: TaskKind; to: string }[];
+    holders: { people: Option[]; teams: Option[] };
+    constraints: Constraints;
+  };
+  failed: FailedForm | undefined;
+}
+
+/** Of each kind of task, who has those that nobody was given. */
+export function OwnersPage({ page: { owners, holders, constraints }, failed }: OwnersPageProps) {
+  const { t } = useTranslation("tasks");
+  const groups = [
+    { group: t("giveForm.people"), options: holders.people },
+    { group: t("giveForm.teams"), options: holders.teams },
+  ].filter(({ options }) => options.length > 0);
+  const failedKind = failed?.submission.initialValue?.kind;
+  return (
+    <Page reading>
+      <PageHead title={t("headings.owners")} lead={t("ownersForm.lead")} />
+      <ul className="divide-y divide-line-2 rounded-card bg-card px-4 shadow-card">
+        {owners.map(({ kind, to }) => (
+          <li key={kind} className="py-4">
+            <Form
+              key={`${kind}=${to}`}
+              id={`owner-${kind}`}
+              failed={failedKind === kind ? failed : undefined}
+              constraints={constraints}
+              defaultValue={{ to }}
+              className="flex flex-wrap items-end gap-3"
+            >
+              <input type="hidden" name="kind" value={kind} />
+              <div className="min-w-0 flex-1 basis-64">
+                <GroupedSelect
+                  name="to"
+                  label={t(`kinds.${kind}`)}
+                  choose={t("ownersForm.manager")}
+                  groups={groups}
+                  optional
+                />
+              </div>
+              <Button aria-label={`${t("ownersForm.save")}: ${t(`kinds.${kind}`)}`}>{t("ownersForm.save")}</Button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+    </Page>
+  );
+}

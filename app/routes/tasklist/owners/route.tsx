@@ -1,0 +1,41 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import type { RouteData } from "~/access/route-data";
+import { constraintsOf, readSubmission } from "~/forms/read-submission.server";
+import { paths } from "~/paths";
+import { toastCookie } from "~/toasts/toast.server";
+import { holdersOf } from "../give/queries.server";
+import { OwnersPage } from "./components/owners-page";
+import { setOwner } from "./mutations.server";
+import { ownersOf } from "./queries.server";
+import { ownerForm } from "./schema";
+
+export const handle: RouteData = {
+  i18n: ["tasks"],
+  pageTitle: "tasks:headings.owners",
+  requiresPermissions: ["rules:manage"],
+  trail: () => [{ area: "tasks" }],
+};
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const [owners, holders] = await Promise.all([ownersOf(context), holdersOf(context)]);
+  return {
+    holders,
+    owners: owners.map(({ kind, owner }) => ({ kind, to: owner ? `${owner.kind}:${owner.id}` : "" })),
+    constraints: constraintsOf(ownerForm),
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const submission = await readSubmission(request, ownerForm);
+  if (!submission.ok) return submission.refuse();
+  const { kind, to } = submission.value;
+  const done = await setOwner(context, kind, to ?? null, submission.idempotencyKey);
+  if (!done.ok) return submission.refuse(done.no);
+  const toast = await toastCookie({ key: "tasks:made.owner" });
+  return redirect(paths.taskOwners(), { status: 303, headers: { "Set-Cookie": toast } });
+}
+
+export default function TaskOwners() {
+  return <OwnersPage page={useLoaderData<typeof loader>()} failed={useActionData<typeof action>()} />;
+}

@@ -1,0 +1,27 @@
+import { redirect } from "@remix-run/node";
+import { readSubmission } from "~/forms/read-submission.server";
+import type { LoadContext } from "~/load-context";
+import { paths } from "~/paths";
+import { toastCookie } from "~/toasts/toast.server";
+import { changeOne } from "./mutations.server";
+import { oneOf, tasksForm } from "./schema";
+
+/** What the buttons of a list do: one of a row changes its task, those of the bar take what is ticked to a form of their own. */
+export async function actOnTasks(request: Request, context: LoadContext) {
+  if (!context.session?.permissions.includes("actions:manage")) throw new Response(null, { status: 403 });
+  const submission = await readSubmission(request, tasksForm);
+  if (!submission.ok) return submission.refuse({ problem: { key: "tasks:problems.many" } });
+  const { keys, change } = submission.value;
+  const { pathname, search } = new URL(request.url);
+  const here = pathname + search;
+  const one = oneOf(change);
+  if (!one) {
+    if (keys.length === 0) return submission.refuse({ problem: { key: "tasks:problems.none" } });
+    return redirect((change === "give" ? paths.giveTasks : paths.putTasksOff)(keys, here), 303);
+  }
+  const { idempotencyKey } = submission;
+  const done = await changeOne(context, one.step, { ...one, idempotencyKey });
+  if (!done.ok) return submission.refuse(done.no);
+  const key = one.step === "done" ? "tasks:made.finished" : "tasks:made.takenUp";
+  return redirect(here, { status: 303, headers: { "Set-Cookie": await toastCookie({ key }) } });
+}

@@ -1,0 +1,76 @@
+import { callBackend } from "~/backend/client.server";
+import type { Operation } from "~/backend/contract/operations";
+import { changeTask, changeTasks } from "~/backend/contract/tasks";
+import { type Attempted, attempt, type No } from "~/forms/attempt.server";
+import type { MessageKey } from "~/i18n/texts";
+import type { LoadContext } from "~/load-context";
+
+interface One {
+  key: string;
+  version: number;
+  idempotencyKey: string | undefined;
+}
+
+/** Finishes a task, or takes it up again. */
+export function changeOne(
+  context: LoadContext,
+  step: "done" | "takeUp",
+  { key, version, idempotencyKey }: One,
+): Promise<Attempted<void>> {
+  const change = step === "done" ? ({ done: true } as const) : { putOff: null };
+  const body = { change, version };
+  return attempt(() => callBackend(context, changeTask, { params: { key }, body, idempotencyKey }), {
+    stale_version: () => ({ problem: { key: "tasks:problems.stale" } }),
+    not_here: () => ({ problem: { key: "tasks:problems.elsewhere" } }),
+    not_found: () => ({ problem: { key: "tasks:problems.gone" } }),
+    // What the action's own rules ask for before it is completed.
+    steps_open: () => ({ problem: { key: "tasks:problems.refused" } }),
+    proof_missing: () => ({ problem: { key: "tasks:problems.refused" } }),
+    invalid_input: () => ({ problem: { key: "tasks:problems.refused" } }),
+  });
+}
+
+/** Puts the tasks off until a day begins where the asker is. */
+export async function putOff(
+  context: LoadContext,
+  keys: readonly string[],
+  { until, reason, timeZone, today }: { until: string; reason: string; timeZone: string; today: string },
+  idempotencyKey?: string,
+): Promise<Attempted<Operation>> {
+  if (keys.length === 0) return NOTHING;
+  if (until <= today) return no("until", "tasks:problems.past");
+  const body = { keys: [...keys], change: { putOff: { until, reason }, timeZone } };
+  const done = await attempt(() => callBackend(context, changeTasks, { body, idempotencyKey }), {
+    invalid_input: ({ details }) => {
+      const path = (details as { path?: string }[] | undefined)?.[0]?.path ?? "";
+      const errors: Record<string, MessageKey[]> = path.endsWith("reason")
+        ? { reason: ["tasks:problems.reason"] }
+        : { until: ["tasks:problems.far"] };
+      return { errors };
+    },
+  });
+  // Of what a law dates nothing is put off.
+  if (done.ok && done.value.changed === 0)
+    return { ok: false, no: { status: 409, problem: { key: "tasks:problems.law" } } };
+  return done;
+}
+
+/** Gives the tasks to a person or a team, written as `user:7`. */
+export function give(
+  context: LoadContext,
+  keys: readonly string[],
+  to: { kind: "user" | "team"; id: number },
+  idempotencyKey?: string,
+): Promise<Attempted<Operation>> {
+  if (keys.length === 0) return Promise.resolve(NOTHING);
+  const body = { keys: [...keys], change: { assign: to } };
+  return attempt(() => callBackend(context, changeTasks, { body, idempotencyKey }), {
+    invalid_input: () => ({ errors: { to: ["tasks:problems.ownerGone"] } }),
+  });
+}
+
+function no(field: string, error: MessageKey): { ok: false; no: No } {
+  return { ok: false, no: { status: 400, errors: { [field]: [error] } } };
+}
+
+const NOTHING: { ok: false; no: No } = { ok: false, no: { status: 400, problem: { key: "tasks:problems.none" } } };

@@ -1,0 +1,152 @@
+import { COUNTED_GROUPS, TASK_GROUPS } from "~/backend/contract/task-words";
+import type { Task } from "~/backend/contract/tasks";
+import { TASK_ICONS, taskHref, taskObject, taskTitle } from "~/domain/task/task-words.server";
+import type { Speech } from "~/i18n/speech.server";
+import { paths } from "~/paths";
+import { initialsOf } from "~/ui/initials";
+import { isNarrowed, type TaskFilter, toSearch } from "./filter";
+import type { TasksAnswer, Whose } from "./queries.server";
+import { railOf } from "./rail.server";
+
+interface Asked {
+  whose: Whose;
+  filter: TaskFilter;
+  mayChange: boolean;
+  /** Where the reader is. */
+  today: string;
+}
+
+/** A list of tasks in words. */
+export function viewOf({ list, counts }: TasksAnswer, { whose, filter, mayChange, today }: Asked, speech: Speech) {
+  const hrefOf = (other: TaskFilter) => listHref(whose, toSearch(other));
+  const open = COUNTED_GROUPS.reduce((sum, group) => sum + list.groups[group], 0);
+  const waiting = list.groups.waiting;
+  const say = speech.say;
+  return {
+    heading: headingOf(whose, counts.teams, speech),
+    here: hrefOf(filter),
+    open: say("tasks:count", { count: open, number: speech.number(open) }),
+    waiting: waiting > 0 ? say("tasks:waitingCount", { count: waiting, number: speech.number(waiting) }) : null,
+    rail: railOf(counts, whose, filter, speech),
+    clocks: whose.owner === "me" ? counts.clocks.map((task) => clockOf(task, today, speech)) : [],
+    groups: TASK_GROUPS.flatMap((group) => {
+      const rows = list.content.filter((task) => task.group === group);
+      if (rows.length === 0) return [];
+      const count = speech.number(list.groups[group]);
+      return [
+        {
+          group,
+          name: say(`tasks:groups.${group}`),
+          count,
+          rows: rows.map((task) => rowOf(task, today, mayChange, speech)),
+        },
+      ];
+    }),
+    filter: {
+      action: listHref(whose, ""),
+      q: filter.q,
+      kind: filter.kind ?? "",
+      kept: { ...(filter.due && { due: filter.due }), ...(filter.statutory && { statutory: "true" }) },
+      kinds: [
+        { value: "", label: say("tasks:anyKind") },
+        ...Object.keys(TASK_ICONS).map((kind) => ({ value: kind, label: say(`tasks:kinds.${kind as Task["kind"]}`) })),
+      ],
+      clearHref: isNarrowed(filter) ? listHref(whose, "") : null,
+    },
+    empty: say(isNarrowed(filter) ? "tasks:empty.filtered" : `tasks:empty.${EMPTY[whose.owner]}`),
+    firstHref: filter.after ? hrefOf({ ...filter, after: null }) : null,
+    nextHref: list.after ? hrefOf({ ...filter, after: list.after }) : null,
+    mayChange,
+    startHref: mayChange ? paths.startAction({}) : null,
+  };
+}
+export type TasksView = ReturnType<typeof viewOf>;
+export type TaskRow = ReturnType<typeof rowOf>;
+
+const EMPTY = { me: "mine", team: "team", all: "all" } as const;
+
+function listHref(whose: Whose, search: string): string {
+  if (whose.owner === "team") return paths.teamTasks(whose.teamId, search);
+  return whose.owner === "all" ? paths.allTasks(search) : paths.tasks(search);
+}
+
+function headingOf(whose: Whose, teams: readonly { id: number; name: string }[], speech: Speech): string {
+  if (whose.owner !== "team") return speech.say(`tasks:headings.${whose.owner === "me" ? "mine" : "all"}`);
+  const name = teams.find(({ id }) => id === whose.teamId)?.name ?? "";
+  return speech.say("tasks:headings.team", { name });
+}
+
+function rowOf(task: Task, today: string, mayChange: boolean, speech: Speech) {
+  const { key, kind, group, statutory, priority, owners, canDo, version } = task;
+  const title = taskTitle(task, speech);
+  return {
+    ...{ key, version, title },
+    icon: TASK_ICONS[kind],
+    kind: speech.say(`tasks:kinds.${kind}`),
+    href: taskHref(task),
+    object: taskObject(task, speech),
+    more: moreOf(task, today, speech),
+    due: dueOf(task, today, speech),
+    statutory: statutory ? speech.say("tasks:statutory") : null,
+    high: priority === "High" && !statutory ? speech.say("tasks:high") : null,
+    owners: owners.map(({ name }) => ({ name, initials: initialsOf(name) })),
+    select: mayChange ? speech.say("tasks:select", { title }) : null,
+    finish: mayChange && canDo.includes("done") ? speech.say("tasks:finishOne", { title }) : null,
+    takeUp: mayChange && group === "putOff" ? speech.say("tasks:takeUp") : null,
+  };
+}
+
+/** Whose turn it is and since when, or until when it rests. */
+function moreOf({ waitingFor, since, putOff }: Task, today: string, speech: Speech): string | null {
+  if (waitingFor !== null) {
+    const count = daysBetween(speech.dayOf(since), today);
+    return count > 0
+      ? speech.say("tasks:waits", { count, name: waitingFor })
+      : speech.say("tasks:waitsToday", { name: waitingFor });
+  }
+  if (!putOff) return null;
+  const day = speech.day(putOff.until);
+  return putOff.reason
+    ? speech.say("tasks:untilWhy", { day, reason: putOff.reason })
+    : speech.say("tasks:until", { day });
+}
+
+function dueOf(
+  { dueOn, group }: Task,
+  today: string,
+  speech: Speech,
+): { text: string; tone: "late" | "today" | "plain" } | null {
+  if (dueOn === null) return null;
+  const days = daysBetween(today, dueOn);
+  if (days < 0)
+    return { text: speech.say("tasks:late", { count: -days }), tone: group === "waiting" ? "plain" : "late" };
+  if (days === 0) return { text: speech.say("tasks:today"), tone: "today" };
+  return { text: days === 1 ? speech.say("tasks:tomorrow") : speech.day(dueOn), tone: "plain" };
+}
+
+function clockOf(task: Task, today: string, speech: Speech) {
+  const { key, dueOn, subject } = task;
+  const kind = task.kind as "action-effect" | "grievance-acknowledge" | "grievance-feedback";
+  const days = dueOn === null ? 0 : daysBetween(today, dueOn);
+  const tone = days < 0 ? "late" : days <= SOON ? "soon" : "plain";
+  return {
+    key,
+    href: taskHref(task),
+    name: speech.say(`tasks:short.${kind}`, { id: subject.id ?? 0 }),
+    when:
+      days < 0
+        ? speech.say("tasks:late", { count: -days })
+        : days === 0
+          ? speech.say("tasks:today")
+          : speech.say("tasks:left", { count: days }),
+    tone: tone as "late" | "soon" | "plain",
+    law: speech.say(`tasks:law.${kind}`),
+  };
+}
+
+/** Days before its end at which a legal deadline is marked. */
+const SOON = 7;
+
+/** Days of the calendar from one day to another. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);

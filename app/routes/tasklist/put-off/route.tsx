@@ -1,0 +1,44 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import type { RouteData } from "~/access/route-data";
+import { constraintsOf, readSubmission } from "~/forms/read-submission.server";
+import { speechOf } from "~/i18n/speech.server";
+import { timeZoneOf } from "~/i18n/time-zone.server";
+import { dayIn, daysLater } from "~/time/day-start";
+import { putOff } from "../page/mutations.server";
+import { backWith, selectedIn } from "../page/selected.server";
+import { PutOffPage } from "./components/put-off-page";
+import { putOffForm } from "./schema";
+
+export const handle: RouteData = {
+  i18n: ["tasks"],
+  pageTitle: "tasks:putOffForm.submit",
+  requiresPermissions: ["actions:manage"],
+  trail: () => [{ area: "tasks" }],
+};
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { keys, returnTo } = selectedIn(request);
+  const speech = await speechOf(request, context);
+  const count = keys.length;
+  return {
+    heading: speech.say("tasks:putOffForm.heading", { count, number: speech.number(count) }),
+    ...{ returnTo, tomorrow: daysLater(dayIn(timeZoneOf(request), new Date()), 1) },
+    constraints: constraintsOf(putOffForm),
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const submission = await readSubmission(request, putOffForm);
+  if (!submission.ok) return submission.refuse();
+  const { keys, returnTo } = selectedIn(request);
+  const timeZone = timeZoneOf(request);
+  const asked = { ...submission.value, timeZone, today: dayIn(timeZone, new Date()) };
+  const done = await putOff(context, keys, asked, submission.idempotencyKey);
+  if (!done.ok) return submission.refuse(done.no);
+  return backWith(done.value, "tasks:made.putOff", returnTo);
+}
+
+export default function PutTasksOff() {
+  return <PutOffPage page={useLoaderData<typeof loader>()} failed={useActionData<typeof action>()} />;
+}

@@ -1,0 +1,127 @@
+import type { z } from "zod";
+import { partsOfKey, type TaskKind } from "~/backend/contract/task-words";
+import type { changeTask, changeTasks, Task } from "~/backend/contract/tasks";
+import { actorOf } from "../../people/session/actor";
+import type { AskedBySession } from "../../platform/call/handler";
+import { notFound, Refusal, staleVersion } from "../../platform/call/refusal";
+import type { Tx } from "../../platform/db/database";
+import { appendEvidence, type EvidenceEntry } from "../../platform/evidence/ledger";
+import { change as changeAction } from "../../work/actions/change-action";
+import { findAction } from "../../work/actions/read-actions";
+import { mine, type Owner, type Ways, waysOf } from "./holders";
+import { findOpen } from "./list-tasks";
+import { type PlanBefore, plan } from "./plan-task";
+import { requireDay, requireOwner } from "./required";
+import { shownTasks } from "./shown-tasks";
+
+export type Asked = AskedBySession & { tx: Tx };
+type OneChange = z.output<NonNullable<typeof changeTask.body>>["change"];
+export type BulkChange = z.output<NonNullable<typeof changeTasks.body>>["change"];
+
+/** What a change did to a task: to its plan, or to who has its action. */
+export type Changed = [key: string, before: PlanBefore | { assignees: Owner[]; actionVersion: number }];
+
+/** Throws 404 for what is not the asker's to change, 409 for a task that somebody changed first, and what its own rules refuse. */
+export async function changeOne(asked: Asked, key: string, version: number, change: OneChange): Promise<void> {
+  const ways = await waysOf(asked, "timeZone" in change ? change.timeZone : "UTC");
+  const [task] = await openOnes(asked.tx, ways, [key]);
+  if (!task) throw notFound("task");
+  if (task.version !== version) throw staleVersion(task);
+  if ("done" in change) return finish(asked, task);
+  const changed = await applyTo(asked, ways, [task], change);
+  if (changed.length === 0) throw new Refusal(409, "statutory", "The day is set by a law and cannot be put off");
+}
+
+/** Changes these where they are open and the asker's; what a law dates is not put off. Answers what undoing needs. */
+export async function changeMany(asked: Asked, keys: readonly string[], change: BulkChange): Promise<Changed[]> {
+  const ways = await waysOf(asked, "timeZone" in change ? change.timeZone : "UTC");
+  return applyTo(asked, ways, await openOnes(asked.tx, ways, keys), change);
+}
+
+/** Managers change everybody's. */
+async function openOnes(tx: Tx, ways: Ways, keys: readonly string[]): Promise<Task[]> {
+  const asked = [...new Set(keys)].flatMap((key) => partsOfKey(key) ?? []);
+  if (asked.length === 0) return [];
+  const holder = ways.reader.permissions.includes("reports:approve") ? null : mine(ways);
+  return shownTasks(tx, ways, await findOpen(tx, ways, holder, asked));
+}
+
+async function applyTo(asked: Asked, ways: Ways, tasks: readonly Task[], change: BulkChange): Promise<Changed[]> {
+  const { tx, scope } = asked;
+  if ("assign" in change) {
+    await requireOwner(tx, scope.customerId, change.assign);
+    const changed: Changed[] = [];
+    for (const task of tasks) changed.push(await assign(asked, task, change.assign));
+    // An action's own entry says who has it.
+    await record(
+      asked,
+      tasks.filter(({ kind }) => kind !== "action"),
+      "task.assigned",
+      change.assign,
+    );
+    return changed;
+  }
+  const { putOff } = change;
+  const those = tasks.filter(({ canDo }) => canDo.includes("putOff"));
+  if (putOff) requireDay(putOff, ways.reader.today, those);
+  const changed: Changed[] = [];
+  for (const task of those) changed.push([task.key, await plan(tx, scope, numbered(task), { putOff })]);
+  await record(asked, those, putOff ? "task.put-off" : "task.taken-up", putOff);
+  return changed;
+}
+
+async function assign(asked: Asked, task: Task, owner: Owner): Promise<Changed> {
+  const { kind, id } = numbered(task);
+  if (kind !== "action") return [task.key, await plan(asked.tx, asked.scope, { kind, id }, { owner })];
+  const before = await findAction(asked.tx, asked.scope.customerId, id);
+  if (!before) throw notFound("task");
+  const after = await changeAction(asked, id, { assignees: [owner], version: before.version });
+  // Whoever it was given to by hand before gives way to the action's own.
+  await plan(asked.tx, asked.scope, { kind, id }, { owner: null });
+  const assignees = before.assignees.map(({ kind, id }) => ({ kind, id }));
+  return [task.key, { assignees, actionVersion: after.version }];
+}
+
+async function finish(asked: Asked, task: Task): Promise<void> {
+  const { kind, id } = numbered(task);
+  if (!task.canDo.includes("done")) throw new Refusal(409, "not_here", "This is finished where it arose");
+  if (kind === "action") {
+    const action = await findAction(asked.tx, asked.scope.customerId, id);
+    if (!action) throw notFound("task");
+    await changeAction(asked, id, { metaStatus: "Completed", version: action.version });
+    return;
+  }
+  await plan(asked.tx, asked.scope, { kind, id }, { done: true });
+  await record(asked, [task], "task.done", null);
+}
+
+export async function record(
+  { tx, scope, session }: Asked,
+  tasks: readonly Pick<Task, "key" | "kind" | "subject" | "target">[],
+  kind: string,
+  after: unknown,
+): Promise<void> {
+  const entries = tasks.map(
+    (task): EvidenceEntry => ({
+      actor: actorOf(session),
+      ...subjectOf(task),
+      kind,
+      after: { task: task.key, change: after },
+    }),
+  );
+  if (entries.length > 0) await appendEvidence(tx, scope.customerId, entries);
+}
+
+/** In the ledger it stands beside what else was decided about the same thing. */
+function subjectOf({ key, kind, subject, target }: Pick<Task, "key" | "kind" | "subject" | "target">) {
+  if (kind === "contact-bounced" && target) return { subjectType: "target", subjectId: String(target.id) };
+  return subject.id === null
+    ? { subjectType: "task", subjectId: key }
+    : { subjectType: subject.type, subjectId: String(subject.id) };
+}
+
+export function numbered({ key }: Pick<Task, "key">): { kind: TaskKind; id: number } {
+  const parts = partsOfKey(key);
+  if (!parts) throw new Error(`${key} is no key of a task`);
+  return parts;
+}

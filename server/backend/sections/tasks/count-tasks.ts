@@ -1,0 +1,66 @@
+import { sql } from "drizzle-orm";
+import { MOST_TASKS_COUNTED, type TaskKind } from "~/backend/contract/task-words";
+import type { Tx } from "../../platform/db/database";
+import { mine, ofTeam, type Ways } from "./holders";
+import { listOpen } from "./list-tasks";
+import { countedTasks, isCounted, openTasks } from "./open-tasks";
+
+/** What the rail says of the reader's own tasks, of each of their teams' and of all. */
+export async function countTasks(tx: Tx, ways: Ways) {
+  const { reader } = ways;
+  const own = mine(ways);
+  const { rows } = await tx.execute<{
+    kind: TaskKind;
+    counted: boolean;
+    waits: boolean;
+    statutory: boolean;
+    n: number;
+  }>(sql`
+    select kind, ${isCounted(reader)} as counted, waits, statutory, count(*)::int as n
+      from (${openTasks(reader, own)}) t group by 1, 2, 3, 4`);
+  const sum = (those: typeof rows) =>
+    Math.min(
+      MOST_TASKS_COUNTED,
+      those.reduce((all, { n }) => all + n, 0),
+    );
+  const counted = rows.filter((row) => row.counted);
+  const kinds = [...new Set(counted.map(({ kind }) => kind))];
+  const statutory = sum(counted.filter((row) => row.statutory));
+  return {
+    mine: sum(counted),
+    waiting: sum(rows.filter(({ waits }) => waits)),
+    all: reader.permissions.includes("reports:approve") ? await countAll(tx, ways) : null,
+    teams: await countTeams(tx, ways),
+    kinds: Object.fromEntries(kinds.map((kind) => [kind, sum(counted.filter((row) => row.kind === kind))])),
+    statutory,
+    clocks: statutory === 0 ? [] : (await listOpen(tx, ways, own, { statutory: true, size: CLOCKS })).content,
+  };
+}
+
+/** Beside each other above the list. */
+const CLOCKS = 4;
+
+async function countAll(tx: Tx, { reader }: Ways): Promise<number> {
+  const { rows } = await tx.execute<{ n: number }>(sql`
+    select count(*)::int as n from (${countedTasks(reader, null)} limit ${MOST_TASKS_COUNTED}) c`);
+  return rows[0]?.n ?? 0;
+}
+
+/** The first of them by name: who is in more finds their tasks among the own. */
+const MOST_TEAMS = 8;
+
+async function countTeams(tx: Tx, ways: Ways): Promise<{ id: number; name: string; count: number }[]> {
+  const { customerId, teams } = ways.reader;
+  if (teams.length === 0) return [];
+  const { rows } = await tx.execute<{ id: number; name: string }>(sql`
+    select id::float8 as id, name from teams
+     where customer_id = ${customerId} and id = any(${sql.param([...teams])}::bigint[])
+     order by lower(name), id limit ${MOST_TEAMS}`);
+  const parts = rows.map(
+    ({ id }) => sql`
+    select ${id}::bigint as id, (select count(*)::int from (${countedTasks(ways.reader, ofTeam(ways, id))} limit ${MOST_TASKS_COUNTED}) c) as n`,
+  );
+  const counted = await tx.execute<{ id: string; n: number }>(sql.join(parts, sql` union all `));
+  const counts = new Map(counted.rows.map(({ id, n }) => [Number(id), n]));
+  return rows.map(({ id, name }) => ({ id, name, count: counts.get(id) ?? 0 }));
+}

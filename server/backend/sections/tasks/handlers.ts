@@ -1,0 +1,106 @@
+import { sql } from "drizzle-orm";
+import { TASK_KINDS } from "~/backend/contract/task-words";
+import {
+  changeTask,
+  changeTasks,
+  listDoneTasks,
+  listTasks,
+  readTaskCounts,
+  readTaskOwners,
+  setTaskOwner,
+} from "~/backend/contract/tasks";
+import { recordChange } from "../../people/people/record-change";
+import { answer, type Handler } from "../../platform/call/handler";
+import { notFound, Refusal } from "../../platform/call/refusal";
+import { requirePermission } from "../../platform/call/require-permission";
+import type { Tx } from "../../platform/db/database";
+import { operations } from "../../platform/db/schema/imports";
+import { toOperation } from "../../platform/operations/operation-row";
+import { changeMany, changeOne } from "./change-tasks";
+import { countTasks } from "./count-tasks";
+import { listDone } from "./done-tasks";
+import { mine, ofTeam, waysOf } from "./holders";
+import { listOpen } from "./list-tasks";
+import { requireOwner } from "./required";
+import { CHANGE_TASKS } from "./undo-change";
+
+export const taskHandlers: Handler[] = [
+  answer(listTasks, async (asked) => {
+    const { tx, scope, session, query } = asked;
+    const { owner, teamId, timeZone, statutory, ...page } = query;
+    const ways = await waysOf(asked, timeZone);
+    const filter = { ...page, statutory: statutory === "true" };
+    if (owner === "all") {
+      requirePermission(session, "reports:approve");
+      return listOpen(tx, ways, null, filter);
+    }
+    if (owner === "me") return listOpen(tx, ways, mine(ways), filter);
+    if (teamId === undefined) throw missing("query.teamId");
+    await requireTeam(tx, scope.customerId, teamId);
+    // Who is not a member sees what a team has only where they see all.
+    if (!ways.reader.teams.includes(teamId)) requirePermission(session, "reports:approve");
+    return listOpen(tx, ways, ofTeam(ways, teamId), filter);
+  }),
+
+  answer(listDoneTasks, async (asked) => listDone(asked.tx, await waysOf(asked, "UTC"), asked.query)),
+
+  answer(readTaskCounts, async (asked) => countTasks(asked.tx, await waysOf(asked, asked.query.timeZone))),
+
+  answer(changeTask, (asked) => changeOne(asked, asked.params.key, asked.body.version, asked.body.change)),
+
+  answer(changeTasks, async (asked) => {
+    const { tx, scope, body } = asked;
+    const changed = await changeMany(asked, body.keys, body.change);
+    const [row] = await tx
+      .insert(operations)
+      .values({
+        customerId: scope.customerId,
+        kind: CHANGE_TASKS,
+        createdBy: scope.userId,
+        ...{ total: body.keys.length, done: body.keys.length, state: "Done" as const },
+        input: { change: body.change },
+        result: { changed },
+        finishedAt: new Date(),
+      })
+      .returning();
+    if (!row) throw new Error("An insert answered no row");
+    return toOperation(row);
+  }),
+
+  answer(readTaskOwners, async (asked) => {
+    const { chosen } = await waysOf(asked, "UTC");
+    const { rows } = await asked.tx.execute<{ kind: "user" | "team"; id: number; name: string }>(sql`
+      select 'user' as kind, id::float8 as id, firstname || ' ' || lastname as name from users
+       where customer_id = ${asked.scope.customerId} and id in (select owner_id from task_owners where owner_kind = 'user')
+      union all
+      select 'team', id::float8, name from teams where customer_id = ${asked.scope.customerId}`);
+    return TASK_KINDS.map((kind) => {
+      const owner = chosen.get(kind);
+      return { kind, owner: rows.find((row) => row.kind === owner?.kind && row.id === owner.id) ?? null };
+    });
+  }),
+
+  answer(setTaskOwner, async (asked) => {
+    const { tx, scope, params, body } = asked;
+    const { owner } = body;
+    const before = (await waysOf(asked, "UTC")).chosen.get(params.kind) ?? null;
+    if (owner) {
+      await requireOwner(tx, scope.customerId, owner, "body.owner");
+      await tx.execute(sql`
+        insert into task_owners (customer_id, kind, owner_kind, owner_id)
+        values (${scope.customerId}, ${params.kind}, ${owner.kind}, ${owner.id})
+        on conflict (customer_id, kind) do update set owner_kind = excluded.owner_kind, owner_id = excluded.owner_id`);
+    } else {
+      await tx.execute(sql`delete from task_owners where customer_id = ${scope.customerId} and kind = ${params.kind}`);
+    }
+    await recordChange(asked, "task.owner-set", params.kind, before, owner);
+  }),
+];
+
+async function requireTeam(tx: Tx, customerId: number, id: number): Promise<void> {
+  const { rows } = await tx.execute(sql`select 1 from teams where customer_id = ${customerId} and id = ${id}`);
+  if (rows.length === 0) throw notFound("team");
+}
+
+const missing = (path: string): Refusal =>
+  new Refusal(422, "invalid_input", "Some of the input is not valid", [{ path, message: "is needed" }]);

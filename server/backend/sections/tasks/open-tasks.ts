@@ -1,0 +1,99 @@
+import { type SQL, sql } from "drizzle-orm";
+import { TASK_GROUPS, type TaskGroup, type TaskKind } from "~/backend/contract/task-words";
+import { type Holder, numbers, type Reader, type TaskSource } from "./source";
+import { SOURCES } from "./sources";
+
+export interface TaskFilter {
+  kind?: TaskKind | undefined;
+  /** Only the tasks of these numbers. */
+  ids?: readonly number[];
+  statutory?: boolean;
+  /** Words of a title or of a target's name. */
+  q?: string | undefined;
+}
+
+/**
+ * The one place that says which tasks are open, and whose: the list, its groups, the rail and the header's count all stand on it. A row is
+ * kind, id, due, priority, statutory, since, waits and `put_off`, the day on which it is back.
+ * @param holder null: everybody
+ */
+export function openTasks(reader: Reader, holder: Holder | null, filter: TaskFilter = {}): SQL {
+  const parts = sourcesFor(reader, holder, filter).map((source) => partOf(source, reader, holder, filter));
+  return parts.length > 0 ? sql.join(parts, sql` union all `) : NOTHING;
+}
+
+/** The rows that the header counts: what somebody can do now. */
+export function countedTasks(reader: Reader, holder: Holder | null): SQL {
+  return sql`select 1 from (${openTasks(reader, holder)}) counted where ${isCounted(reader)}`;
+}
+
+/** Whether a row of `openTasks` is counted: a day that a law sets hides from nobody. */
+export const isCounted = ({ today }: Reader): SQL =>
+  sql`not waits and (statutory or put_off is null or put_off <= ${today}::date)`;
+
+/** When a row of `openTasks` is due, as its place in `TASK_GROUPS`. A week ends on Sunday. */
+export function groupOf({ today }: Reader): SQL {
+  const place = (group: TaskGroup) => sql.raw(String(TASK_GROUPS.indexOf(group)));
+  return sql`case
+    when waits then ${place("waiting")}
+    when not statutory and put_off > ${today}::date then ${place("putOff")}
+    when due is null then ${place("undated")}
+    when due < ${today}::date then ${place("overdue")}
+    when due = ${today}::date then ${place("today")}
+    when due <= ${today}::date + (7 - extract(isodow from ${today}::date)::int) then ${place("week")}
+    else ${place("later")} end`;
+}
+
+/** Without its permission a source is not asked; nor where nothing of it can be the holder's, which spares its table. */
+function sourcesFor({ permissions }: Reader, holder: Holder | null, { kind, statutory }: TaskFilter): TaskSource[] {
+  return Object.values(SOURCES).filter(
+    (source) =>
+      (!kind || source.kind === kind) &&
+      (!statutory || source.statutory) &&
+      (!source.permission || permissions.includes(source.permission)) &&
+      (holder === null || source.native || holder.defaults.has(source.kind) || holder.given.has(source.kind)),
+  );
+}
+
+function partOf(source: TaskSource, reader: Reader, holder: Holder | null, { ids, statutory, q }: TaskFilter): SQL {
+  const { kind, due, priority, since, waits, putOffUntil, done } = source;
+  const { customerId } = reader;
+  const id = source.id ?? sql`x.id`;
+  const conditions = [
+    sql`x.customer_id = ${customerId}`,
+    sql`${source.open(reader)}`,
+    done === "tick" && sql`p.done_at is null`,
+    ids && sql`${id} = any(${numbers(ids)})`,
+    holder !== null && isHeldBy(source, customerId, holder),
+    statutory && source.statutory,
+    q !== undefined && q !== "" && source.matches(sql`${`%${q.replaceAll(/[\\%_]/g, "\\$&")}%`}`),
+  ].filter((one): one is SQL => Boolean(one));
+  return sql`
+    select ${kind}::text as kind, ${id} as id, ${due ?? sql`null::date`} as due, (${priority ?? sql`2`})::int as priority,
+           ${source.statutory ?? sql`false`} as statutory, ${since} as since, ${waits ? sql`true` : sql`false`} as waits,
+           ${putOffUntil ? sql`greatest(p.put_off_until, ${putOffUntil})` : sql`p.put_off_until`} as put_off
+      from ${source.from(reader)}
+      left join task_plans p on p.customer_id = ${customerId} and p.kind = ${kind} and p.subject_id = ${id}
+     where ${sql.join(conditions, sql` and `)}`;
+}
+
+/** Given by hand, else by its own table, else by default. Who left the company was given nothing. */
+function isHeldBy({ kind, native }: TaskSource, customerId: number, holder: Holder): SQL {
+  const { users, teams, defaults } = holder;
+  const given = sql`(p.owner_kind = 'user' and p.owner_id = any(${numbers(users)})
+    or p.owner_kind = 'team' and p.owner_id = any(${numbers(teams)}))`;
+  const free = sql`(p.owner_id is null or not (${isThere}))`;
+  const isDefault = defaults.has(kind);
+  if (!native) return isDefault ? sql`(${given} or ${free})` : given;
+  const own = native.isOf(customerId, holder, isDefault);
+  return holder.given.has(kind) ? sql`(${given} or ${free} and ${own})` : sql`(${own} and ${free})`;
+}
+
+/** Whoever a task was given to by hand is still there. */
+export const isThere: SQL = sql`case p.owner_kind
+  when 'user' then exists (select from users u where u.customer_id = p.customer_id and u.id = p.owner_id and u.deactivated_at is null)
+  else exists (select from teams t where t.customer_id = p.customer_id and t.id = p.owner_id) end`;
+
+const NOTHING = sql`
+  select null::text as kind, null::bigint as id, null::date as due, 0 as priority, false as statutory, now() as since,
+         false as waits, null::date as put_off where false`;

@@ -1,0 +1,101 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Permission } from "~/backend/contract/permissions";
+import type { TaskKind } from "~/backend/contract/task-words";
+
+/** Who looks, and when. */
+export interface Reader {
+  customerId: number;
+  userId: number | null;
+  /** Of which the reader is a member. */
+  teams: readonly number[];
+  permissions: readonly Permission[];
+  /** The day where the reader is, `YYYY-MM-DD`. */
+  today: string;
+}
+
+/** Whose tasks are asked for. */
+export interface Holder {
+  users: readonly number[];
+  teams: readonly number[];
+  /** They have the tasks of these kinds that nobody was given. */
+  defaults: ReadonlySet<TaskKind>;
+  /** Kinds of which at least one task was given to them by hand. */
+  given: ReadonlySet<TaskKind>;
+}
+
+/**
+ * One kind of task, read from where it arises: a task is there as long as its row there says so. `x` is that row, `p` what was decided
+ * about the task (`task_plans`), which may be missing.
+ */
+export interface TaskSource {
+  kind: TaskKind;
+  /** Whose tasks these are not, they do not see them. */
+  permission?: Permission;
+  /** The table, or a subselect, that stands as `x`. */
+  from(reader: Reader): SQL;
+  open(reader: Reader): SQL;
+  /** What the task is numbered by; `x.id` unless said. */
+  id?: SQL;
+  due?: SQL;
+  /** 3 high, 2 medium, 1 low; 2 unless said. */
+  priority?: SQL;
+  statutory?: SQL;
+  since: SQL;
+  /** Somebody outside has to answer first. */
+  waits?: true;
+  /** The first day on which it is back, by its own table. */
+  putOffUntil?: SQL;
+  /** Who has it by its own table, such as who began it; nobody unless said. */
+  native?: Native;
+  /** It can be finished with a tick: by its own rules, or because its own table knows no end. */
+  done?: "own" | "tick";
+  /** Where a pattern such as `%mill%` is looked for. */
+  matches(pattern: SQL): SQL;
+  /** What a row shows, of the tasks with these numbers: the columns of `ShownRow`, in its order. */
+  show(customerId: number, ids: SQL): SQL;
+  /** What the user finished: kind, number, when; newest first by `at`. */
+  finished?(reader: Reader): SQL;
+}
+
+interface Native {
+  /** Whether these users or teams have `x`; with `nobodys` also where nobody has it who is still there. */
+  isOf(customerId: number, holder: Pick<Holder, "users" | "teams">, nobodys: boolean): SQL;
+}
+
+/** What is shown of a task beside its days; `owners` are those by its own table. */
+export interface ShownRow extends Record<string, unknown> {
+  kind: TaskKind;
+  id: string;
+  title: string | null;
+  details: { count?: number; score?: number; name?: string; email?: string };
+  subjectType: string;
+  subjectId: string | null;
+  targetId: string | null;
+  targetName: string | null;
+  waitingFor: string | null;
+  owners: { kind: "user" | "team"; id: number }[];
+  version: number;
+}
+
+export const numbers = (ids: readonly number[]): SQL => sql`${sql.param([...ids])}::bigint[]`;
+
+/** Who began it has it, while they are there. */
+export const byColumn = (column: SQL): Native => ({
+  isOf: (_, { users }, nobodys) => {
+    const own = sql`${column} = any(${numbers(users)})`;
+    if (!nobodys) return own;
+    return sql`(${own} or not exists (
+      select from users u where u.customer_id = x.customer_id and u.id = ${column} and u.deactivated_at is null))`;
+  },
+});
+
+/** The user of this column as `owners` of a row. */
+export const ownerIn = (column: SQL): SQL => sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('kind', 'user', 'id', u.id)), '[]') from users u
+   where u.customer_id = x.customer_id and u.id = ${column} and u.deactivated_at is null)`;
+
+export const NOBODY: SQL = sql`'[]'::jsonb`;
+
+/** Its target `t` is called so. */
+export const targetIsCalled = (pattern: SQL): SQL =>
+  sql`exists (select from targets t where t.id = x.target_id and t.name ilike ${pattern})`;

@@ -1,0 +1,18 @@
+import { TASK_KINDS, type TaskKind } from "~/backend/contract/task-words";
+import type { TaskSource } from "./source";
+import { actionSource, effectSource } from "./sources/actions";
+import { doubtfulSource, duplicatesSource, importSource } from "./sources/data";
+import { acknowledgeSource, feedbackSource } from "./sources/grievances";
+import { answersSource, overdueAnswersSource } from "./sources/questionnaires";
+import { matchSource } from "./sources/sanctions";
+import { bouncedSource, proposalSource } from "./sources/suppliers";
+
+const ALL: readonly TaskSource[] = [
+  ...[actionSource, effectSource, acknowledgeSource, feedbackSource, matchSource, answersSource, overdueAnswersSource],
+  ...[proposalSource, bouncedSource, importSource, duplicatesSource, doubtfulSource],
+];
+
+/** Everything in the product that waits for a person, in the order of the kinds. */
+export const SOURCES = Object.fromEntries(
+  TASK_KINDS.flatMap((kind) => ALL.filter((source) => source.kind === kind).map((source) => [kind, source])),
+) as Record<TaskKind, TaskSource>;

@@ -1,0 +1,102 @@
+import { type SQL, sql } from "drizzle-orm";
+import { type Holder, numbers, type Reader, type TaskSource } from "../source";
+
+const OPEN = sql`('Planned', 'InProgress')`;
+
+/** Nobody who is still there has the action of this alias. */
+const isUnassigned = (alias: SQL): SQL => sql`not exists (
+  select from action_assignees s left join users u on s.kind = 'user' and u.customer_id = s.customer_id and u.id = s.assignee_id
+   where s.customer_id = ${alias}.customer_id and s.action_id = ${alias}.id
+     and (s.kind = 'team' or u.deactivated_at is null and u.id is not null))`;
+
+/** Actions that these users or teams were given. */
+const givenTo = (customerId: number, { users, teams }: Pick<Holder, "users" | "teams">): SQL => sql`
+  select s.action_id from action_assignees s
+   where s.customer_id = ${customerId} and (s.kind = 'user' and s.assignee_id = any(${numbers(users)})
+      or s.kind = 'team' and s.assignee_id = any(${numbers(teams)}))`;
+
+/** What is confidential is read by who has it, who began it and managers. */
+const isReadable = ({ customerId, userId, teams, permissions }: Reader): SQL =>
+  permissions.includes("reports:approve")
+    ? sql`true`
+    : sql`(not x.confidential or x.created_by = ${userId}::bigint
+           or x.id in (${givenTo(customerId, { users: userId === null ? [] : [userId], teams })}))`;
+
+/** Whom it was given to has it, else who began it; each by an index, so that one's own are found among all that a customer has. */
+const native = (states: SQL): NonNullable<TaskSource["native"]> => ({
+  isOf: (customerId, holder, nobodys) => {
+    const begun = (by: SQL) => sql`
+      union all
+      select a.id from actions a
+       where a.customer_id = ${customerId} and a.meta_status in ${states} and ${by} and ${isUnassigned(sql`a`)}`;
+    const gone = sql`(a.created_by is null or a.created_by in (
+      select id from users where customer_id = ${customerId} and deactivated_at is not null))`;
+    return sql`x.id in (
+      ${givenTo(customerId, holder)} ${begun(sql`a.created_by = any(${numbers(holder.users)})`)} ${nobodys ? begun(gone) : sql``})`;
+  },
+});
+
+const OWNERS = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('kind', o.kind, 'id', o.id) order by o.kind, o.id), '[]') from (
+    select s.kind, s.assignee_id as id from action_assignees s
+      left join users u on s.kind = 'user' and u.customer_id = s.customer_id and u.id = s.assignee_id
+     where s.customer_id = x.customer_id and s.action_id = x.id
+       and (s.kind = 'team' or u.deactivated_at is null and u.id is not null)
+    union all
+    select 'user', u.id from users u
+     where u.customer_id = x.customer_id and u.id = x.created_by and u.deactivated_at is null and ${isUnassigned(sql`x`)}) o)`;
+
+const show =
+  (kind: TaskSource["kind"]) =>
+  (customerId: number, ids: SQL): SQL =>
+    sql`
+  select ${kind}::text as kind, x.id::text, x.title, '{}'::jsonb as details, 'action'::text as "subjectType",
+         x.id::text as "subjectId", t.id::text as "targetId", t.name as "targetName", null::text as "waitingFor",
+         ${OWNERS} as owners, x.version
+    from actions x
+    left join lateral (
+      select g.id, g.name from action_targets l join targets g on g.id = l.target_id
+       where l.customer_id = x.customer_id and l.action_id = x.id order by g.name, g.id limit 1) t on true
+   where x.customer_id = ${customerId} and x.id = any(${ids})`;
+
+const matches = (pattern: SQL): SQL => sql`(x.title ilike ${pattern} or exists (
+  select from action_targets l join targets g on g.id = l.target_id
+   where l.customer_id = x.customer_id and l.action_id = x.id and g.name ilike ${pattern}))`;
+
+/** Actions that are still to be done. One that was skipped for good is none of anybody's. */
+export const actionSource: TaskSource = {
+  kind: "action",
+  from: () => sql`actions x`,
+  open: (reader) => sql`x.meta_status in ${OPEN} and (x.skipped_reason is null or x.skipped_until is not null)
+    and ${isReadable(reader)}`,
+  due: sql`x.due_on`,
+  since: sql`x.created_at`,
+  // An action rests until its day is over.
+  putOffUntil: sql`x.skipped_until + 1`,
+  native: native(OPEN),
+  done: "own",
+  matches,
+  show: show("action"),
+  finished: ({ customerId, userId, teams }) => sql`
+    select 'action'::text as kind, x.id, x.completed_at as at from actions x
+     where x.customer_id = ${customerId} and x.meta_status = 'Completed' and x.completed_at > now() - interval '1 year'
+       and x.id in (${givenTo(customerId, { users: userId === null ? [] : [userId], teams })})`,
+};
+
+/** Whether a completed action worked; of prevention and remedy by law at least once a year (LkSG §§ 6(5), 7(4)). */
+export const effectSource: TaskSource = {
+  kind: "action-effect",
+  from: () => sql`actions x`,
+  open: (reader) => sql`x.meta_status = 'Completed' and x.effect is null and x.effect_due_on is not null
+    and ${isReadable(reader)}`,
+  due: sql`x.effect_due_on`,
+  statutory: sql`coalesce(x.purpose in ('prevent', 'remedy', 'end'), false)`,
+  since: sql`coalesce(x.completed_at, x.updated_at)`,
+  native: native(sql`('Completed')`),
+  matches,
+  show: show("action-effect"),
+  finished: ({ customerId, userId }) => sql`
+    select 'action-effect'::text as kind, x.id, x.effect_at as at from actions x
+     where x.customer_id = ${customerId} and x.effect is not null and x.effect_by = ${userId}::bigint
+       and x.effect_at > now() - interval '1 year'`,
+};

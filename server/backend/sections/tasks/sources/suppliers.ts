@@ -1,0 +1,37 @@
+import { sql } from "drizzle-orm";
+import { NOBODY, type TaskSource, targetIsCalled } from "../source";
+
+/** Somebody proposed a supplier that is no target yet. */
+export const proposalSource: TaskSource = {
+  kind: "supplier-proposal",
+  permission: "collections:manage",
+  from: () => sql`supplier_proposals x`,
+  open: () => sql`x.state = 'Pending'`,
+  since: sql`x.proposed_at`,
+  matches: (pattern) => sql`(x.name ilike ${pattern} or ${targetIsCalled(pattern)})`,
+  show: (customerId, ids) => sql`
+    select 'supplier-proposal'::text as kind, x.id::text, null::text as title, jsonb_build_object('name', x.name) as details,
+           'supplier-proposal'::text as "subjectType", x.id::text as "subjectId", t.id::text as "targetId", t.name as "targetName",
+           null::text as "waitingFor", ${NOBODY} as owners, x.version
+      from supplier_proposals x join targets t on t.id = x.target_id
+     where x.customer_id = ${customerId} and x.id = any(${ids})`,
+  finished: ({ customerId, userId }) => sql`
+    select 'supplier-proposal'::text as kind, x.id, x.decided_at as at from supplier_proposals x
+     where x.customer_id = ${customerId} and x.decided_by = ${userId}::bigint and x.decided_at > now() - interval '1 year'`,
+};
+
+/** No mail reaches whom the customer writes to about a target: somebody finds another address. */
+export const bouncedSource: TaskSource = {
+  kind: "contact-bounced",
+  permission: "questionnaires:send",
+  from: () => sql`target_contacts x`,
+  open: () => sql`x.state = 'bounced'`,
+  since: sql`x.used_at`,
+  matches: (pattern) => sql`(x.email ilike ${pattern} or ${targetIsCalled(pattern)})`,
+  show: (customerId, ids) => sql`
+    select 'contact-bounced'::text as kind, x.id::text, null::text as title, jsonb_build_object('email', x.email) as details,
+           'contact'::text as "subjectType", x.id::text as "subjectId", t.id::text as "targetId", t.name as "targetName",
+           null::text as "waitingFor", ${NOBODY} as owners, x.version
+      from target_contacts x join targets t on t.id = x.target_id
+     where x.customer_id = ${customerId} and x.id = any(${ids})`,
+};

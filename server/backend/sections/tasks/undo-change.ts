@@ -1,0 +1,42 @@
+import type { AskedInTransaction, Undo } from "../../platform/operations/handlers";
+import { noteUndone } from "../../platform/operations/operation-row";
+import { change as changeAction } from "../../work/actions/change-action";
+import { findAction } from "../../work/actions/read-actions";
+import { type Changed, numbered, record } from "./change-tasks";
+import { unplan } from "./plan-task";
+import { partsOf, rowsOf } from "./shown-tasks";
+
+export const CHANGE_TASKS = "tasks.change";
+
+/** Takes a change of several tasks back, where nobody changed them since. */
+export const tasksChangeUndo: Undo = {
+  permission: "actions:manage",
+
+  async run(asked, row) {
+    const changed = (row.result?.changed as Changed[] | undefined) ?? [];
+    const undone: { kind: ReturnType<typeof numbered>["kind"]; id: number }[] = [];
+    for (const one of changed) if (await undo(asked, one)) undone.push(numbered({ key: one[0] }));
+    const after = await noteUndone(asked.tx, row);
+    const shown = await rowsOf(asked.tx, asked.scope.customerId, undone);
+    await record(
+      asked,
+      [...shown.values()].map(partsOf).filter(({ kind }) => kind !== "action" || !isOfActions(changed)),
+      "task.undone",
+      null,
+    );
+    return after;
+  },
+};
+
+/** The action's own entries say that it was given back. */
+const isOfActions = (changed: readonly Changed[]): boolean => changed.some(([, before]) => "assignees" in before);
+
+async function undo(asked: AskedInTransaction, [key, before]: Changed): Promise<boolean> {
+  const task = numbered({ key });
+  if (!("assignees" in before)) return unplan(asked.tx, asked.scope, task, before);
+  const { assignees, actionVersion } = before;
+  const action = await findAction(asked.tx, asked.scope.customerId, task.id);
+  if (action?.version !== actionVersion) return false;
+  await changeAction(asked, task.id, { assignees, version: actionVersion });
+  return true;
+}

@@ -1,0 +1,151 @@
+import { performance } from "node:perf_hooks";
+import { type SQL, sql } from "drizzle-orm";
+import { permissionsOf } from "~/backend/contract/permissions";
+import { openDatabase, type Tx } from "../../server/backend/platform/db/database";
+import { countTasks } from "../../server/backend/sections/tasks/count-tasks";
+import { mine, waysOf } from "../../server/backend/sections/tasks/holders";
+import { listOpen } from "../../server/backend/sections/tasks/list-tasks";
+import { countedTasks } from "../../server/backend/sections/tasks/open-tasks";
+import { readActions } from "../../server/backend/work/actions/read-actions";
+import { inDatabase, startTestCluster, withOwner } from "../support/database-cluster";
+import { addCustomer } from "../support/network";
+
+/**
+ * The list of tasks and the header's count of a customer with many of them, row-level security on: nine of ten are actions of a hundred people,
+ * the rest sanctions matches. The floor reads fifty actions by number.
+ */
+const SIZES = (process.argv[3] ?? "10000,100000").split(",").map(Number);
+const RUNS = 40;
+const cluster = await startTestCluster();
+const where = inDatabase(cluster.connection, cluster.template);
+const database = openDatabase(where);
+try {
+  for (const size of SIZES) await measure(size);
+} finally {
+  await database.close();
+  await cluster.stop();
+}
+process.exit(0);
+
+async function measure(size: number): Promise<void> {
+  const customerId = await database.asSystem((tx) => addCustomer(tx, `bench-${size}`));
+  const users = await fill(customerId, size);
+  const [manager = 0, analyst = 0] = users;
+  const as = (userId: number) => ({ customerId, userId });
+  const session = { permissions: permissionsOf(["manager"]) } as Parameters<typeof waysOf>[0]["session"];
+  const ways = (tx: Tx, userId: number) => waysOf({ tx, scope: as(userId), session }, "Europe/Berlin");
+  process.stdout.write(`${size} open tasks\n`);
+
+  await timed("fifty actions by number, the floor", () =>
+    database.asCustomer(as(analyst), (tx) =>
+      readActions(tx, sql`where x.customer_id = ${customerId} order by x.id limit 50`),
+    ),
+  );
+  let after: string | null = null;
+  await timed("all: a page with its groups", () =>
+    database.asCustomer(as(manager), async (tx) => {
+      after = (await listOpen(tx, await ways(tx, manager), null, { size: 50 })).after;
+    }),
+  );
+  await timed("all: the page behind", () =>
+    database.asCustomer(as(manager), async (tx) =>
+      listOpen(tx, await ways(tx, manager), null, { size: 50, ...(after && { after }) }),
+    ),
+  );
+  for (const [name, userId] of [
+    ["mine, of a hundredth", analyst],
+    ["mine, with what nobody was given", manager],
+  ] as const) {
+    await timed(`${name}: a page with its groups`, () =>
+      database.asCustomer(as(userId), async (tx) => {
+        const known = await ways(tx, userId);
+        return listOpen(tx, known, mine(known), { size: 50 });
+      }),
+    );
+    await timed(`${name}: the rail`, () =>
+      database.asCustomer(as(userId), async (tx) => countTasks(tx, await ways(tx, userId))),
+    );
+    await timed(`${name}: the header's count`, () =>
+      database.asCustomer(as(userId), async (tx) => {
+        const known = await ways(tx, userId);
+        await tx.execute(sql`select count(*) from (${countedTasks(known.reader, mine(known))} limit 1000) c`);
+      }),
+    );
+    await database.asCustomer(as(userId), async (tx) => {
+      const known = await ways(tx, userId);
+      await explain(tx, `${name}: the header's count`, countedTasks(known.reader, mine(known)));
+    });
+  }
+}
+
+/** What the database itself needs, planned and run. */
+async function explain(tx: Tx, name: string, rows: SQL): Promise<void> {
+  const times: number[] = [];
+  for (let run = 0; run < 10; run += 1) {
+    const { rows: plan } = await tx.execute<{ "QUERY PLAN": { "Execution Time": number }[] }>(
+      sql`explain (analyze, timing off, format json) select count(*) from (${rows} limit 1000) c`,
+    );
+    times.push(plan[0]?.["QUERY PLAN"][0]?.["Execution Time"] ?? 0);
+  }
+  times.sort((a, b) => a - b);
+  process.stdout.write(`  ${name}, in the database: ${(times[5] ?? 0).toFixed(2)} ms\n`);
+}
+
+async function timed(name: string, run: () => Promise<unknown>): Promise<void> {
+  for (let n = 0; n < 5; n += 1) await run();
+  const taken: number[] = [];
+  const before = process.cpuUsage();
+  for (let n = 0; n < RUNS; n += 1) {
+    const start = performance.now();
+    await run();
+    taken.push(performance.now() - start);
+  }
+  const { user, system } = process.cpuUsage(before);
+  const processor = (user + system) / 1000 / RUNS;
+  taken.sort((a, b) => a - b);
+  const at = (share: number) => (taken[Math.floor(RUNS * share)] ?? 0).toFixed(1);
+  process.stdout.write(`  ${name}: ${at(0.5)} ms, p95 ${at(0.95)} ms, Node's processor ${processor.toFixed(1)} ms\n`);
+}
+
+/** Answers the users, the manager first. */
+async function fill(customerId: number, size: number): Promise<number[]> {
+  return withOwner(where, async (client) => {
+    await client.query(
+      `insert into users (customer_id, email, firstname, lastname, roles)
+       select $1::bigint, 'u' || n || '-' || $1::bigint || '@bench.example', 'U', n::text, array[case when n = 1 then 'manager' else 'analyst' end]
+         from generate_series(1, 100) n`,
+      [customerId],
+    );
+    const { rows } = await client.query<{ ids: string[] }>(
+      "select array_agg(id order by id) as ids from users where customer_id = $1",
+      [customerId],
+    );
+    const ids = (rows[0]?.ids ?? []).map(Number);
+    await client.query(
+      `insert into actions (customer_id, type_id, title, due_on, created_at, created_by)
+       select $1::bigint, 'watch', 'Action ' || n, current_date - 5 + n % 200, now() - n * interval '1 minute', ($3::bigint[])[1 + n % 100] from generate_series(1, $2::int) n`,
+      [customerId, size * 0.9, ids],
+    );
+    await client.query(
+      `insert into action_assignees (customer_id, action_id, kind, assignee_id)
+       select customer_id, id, 'user', ($2::bigint[])[1 + id % 100] from actions where customer_id = $1`,
+      [customerId, ids],
+    );
+    await client.query(
+      `insert into targets (type, ctype, name, country) select 'organization', 'company', 'Mill ' || n, 'DE' from generate_series(1, $1::int) n`,
+      [size * 0.1],
+    );
+    await client.query(
+      `insert into sanctions_lists (name, title, authority, format) values ('bench', 'Bench', 'A', 'csv') on conflict do nothing`,
+    );
+    await client.query(
+      `insert into sanctions_matches (customer_id, target_id, list_name, entity_id, entity_hash, target_hash, list_version, score, verdict,
+                                      matched_name, reasons, rule_version)
+       select $1::bigint, t.id, 'bench', t.id::text, 'h', 'h', 1, 0.9, 'review', t.name, '[]', 'x@1'
+         from (select id, name from targets order by id desc limit $2::int) t`,
+      [customerId, size * 0.1],
+    );
+    await client.query("vacuum analyze");
+    return ids;
+  });
+}

@@ -1,0 +1,162 @@
+import { type SQL, sql } from "drizzle-orm";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { permissionsOf } from "~/backend/contract/permissions";
+import { COUNTED_GROUPS, TASK_KINDS, type TaskKind } from "~/backend/contract/task-words";
+import type { Tx } from "../../server/backend/platform/db/database";
+import { mine, ofTeam, waysOf } from "../../server/backend/sections/tasks/holders";
+import { listOpen } from "../../server/backend/sections/tasks/list-tasks";
+import { countedTasks } from "../../server/backend/sections/tasks/open-tasks";
+import { ownBackend } from "../support/own-backend";
+import { addTarget, DONE_THERE, peopleOf, WAITING } from "../support/tasks";
+
+const use = ownBackend();
+const ZONES = ["Etc/GMT+12", "UTC", "Etc/GMT-12"];
+const NOW = new Date("2026-03-29T23:30:00Z");
+const DAYS = ["2026-03-28", "2026-03-29", "2026-03-30", "2026-04-04", "2026-04-05", "2026-06-01", null];
+
+const reader = (tx: Tx, customerId: number, userId: number, zone: string, now = NOW) => {
+  const session = { permissions: permissionsOf(["administrator"]) } as Parameters<typeof waysOf>[0]["session"];
+  return waysOf({ tx, scope: { customerId, userId }, session }, zone, now);
+};
+
+class RolledBack extends Error {}
+/** What it does is seen by nobody afterwards. */
+const inPassing = (customerId: number, run: (tx: Tx) => Promise<void>) =>
+  use.database
+    .asCustomer({ customerId, userId: null }, async (tx) => {
+      await run(tx);
+      throw new RolledBack();
+    })
+    .catch((error) => {
+      if (!(error instanceof RolledBack)) throw error;
+    });
+
+test("a day is late where the reader's calendar says so: in Auckland, in Honolulu, and twelve hours to either side", async () => {
+  const { customerId, people } = await peopleOf(use);
+  const by = people.viewer ?? 0;
+  await inPassing(customerId, async (tx) => {
+    const raw = { customerId, targetId: 0, by, due: "2026-03-29" };
+    const id = await WAITING.action(tx, raw);
+    const groupIn = async (zone: string, now = NOW) => {
+      const ways = await reader(tx, customerId, by, zone, now);
+      const { content } = await listOpen(tx, ways, mine(ways), { size: 50 });
+      return content.find(({ key }) => key === `action:${id}`)?.group;
+    };
+    expect(await groupIn("Pacific/Auckland")).toBe("overdue");
+    expect(await groupIn("Pacific/Honolulu")).toBe("today");
+    const noon = new Date("2026-03-29T12:00:00Z");
+    const before = new Date("2026-03-29T11:59:59Z");
+    expect([await groupIn("Etc/GMT-12", noon), await groupIn("Etc/GMT-12", before)]).toEqual(["overdue", "today"]);
+    // A Saturday there, whose week ends the next day; and the Sunday itself.
+    expect([await groupIn("Etc/GMT+12", before), await groupIn("Etc/GMT+12", noon)]).toEqual(["week", "today"]);
+  });
+});
+
+test("in a thousand random worlds the header counts the rows of the list, and every task is somebody's", {
+  timeout: 300_000,
+}, async () => {
+  const { customerId, people } = await peopleOf(use);
+  const users = Object.values(people);
+  const who = fc.constantFrom(...users, null);
+  const step = fc.record({
+    kind: fc.constantFrom(...TASK_KINDS),
+    by: who,
+    due: fc.constantFrom(...DAYS),
+    what: fc.constantFrom("add", "add", "add", "plan", "plan", "owner", "done", "leave"),
+    until: fc.constantFrom(...DAYS),
+    to: fc.constantFrom(...users),
+    zone: fc.constantFrom(...ZONES),
+    asTeam: fc.boolean(),
+  });
+  type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
+  const worlds = fc.sample(fc.array(step, { minLength: 50, maxLength: 50 }), { numRuns: 20, seed: 31 });
+  let seen = 0;
+  for (const steps of worlds) {
+    await inPassing(customerId, async (tx) => {
+      const teamId = await addTeam(tx, customerId, users.slice(0, 2));
+      const targetId = await use.database.asSystem((system) => addTarget(system, "Mill"));
+      const made: { kind: TaskKind; id: number }[] = [];
+      for (const [at, one] of steps.entries()) {
+        await take(tx, one, { customerId, targetId, teamId, made });
+        await agrees(tx, customerId, one.to, one.zone, at % 10 === 0);
+        if (at === 24 || at === 49) await isShared(tx, customerId, users, teamId);
+        seen += 1;
+      }
+    });
+  }
+  expect(seen).toBe(1000);
+
+  async function take(
+    tx: Tx,
+    { kind, by, due, what, until, to, asTeam }: Step,
+    {
+      teamId,
+      made,
+      ...raw
+    }: { customerId: number; targetId: number; teamId: number; made: { kind: TaskKind; id: number }[] },
+  ): Promise<void> {
+    const owner = asTeam ? sql`'team', ${teamId}` : sql`'user', ${to}`;
+    const task = made[made.length - 1];
+    if (what === "add" || !task) {
+      if (kind === "doubtful-places" || kind === "sanctions-match" || kind === "duplicates") return;
+      const day = due === null && kind !== "action" ? "2026-03-29" : due;
+      made.push({ kind, id: await WAITING[kind](tx, { ...raw, by, due: day }) });
+    } else if (what === "plan") {
+      await tx.execute(sql`
+        insert into task_plans (customer_id, kind, subject_id, owner_kind, owner_id, put_off_until)
+        values (${customerId}, ${task.kind}, ${task.id}, ${owner}, ${until})
+        on conflict (customer_id, kind, subject_id) do update set put_off_until = excluded.put_off_until`);
+    } else if (what === "owner") {
+      await tx.execute(sql`
+        insert into task_owners (customer_id, kind, owner_kind, owner_id) values (${customerId}, ${kind}, ${owner}) on conflict do nothing`);
+    } else if (what === "done") {
+      if (task.kind !== "questionnaire-review") await tx.execute(DONE_THERE[task.kind](task.id));
+    } else if (by !== null && by !== people.manager) {
+      await tx.execute(sql`
+        update users set deactivated_at = case when deactivated_at is null then now() end where id = ${by}`);
+    }
+  }
+});
+
+async function addTeam(tx: Tx, customerId: number, members: readonly number[]): Promise<number> {
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`insert into teams (customer_id, name) values (${customerId}, 'Steel') returning id`,
+  );
+  const id = Number(rows[0]?.id);
+  for (const member of members)
+    await tx.execute(
+      sql`insert into team_members (customer_id, team_id, user_id) values (${customerId}, ${id}, ${member})`,
+    );
+  return id;
+}
+
+async function agrees(tx: Tx, customerId: number, userId: number, zone: string, isWhole: boolean): Promise<void> {
+  const ways = await reader(tx, customerId, userId, zone);
+  const { content, groups } = await listOpen(tx, ways, mine(ways), { size: isWhole ? 200 : 0 });
+  const counted = COUNTED_GROUPS.reduce((sum, group) => sum + groups[group], 0);
+  expect(await countOf(tx, countedTasks(ways.reader, mine(ways)))).toBe(counted);
+  if (!isWhole) return;
+  expect(content.filter(({ group }) => (COUNTED_GROUPS as readonly string[]).includes(group))).toHaveLength(counted);
+  expect(new Set(content.map(({ key }) => key)).size).toBe(content.length);
+}
+
+/** Whatever happened to those who had it. */
+async function isShared(tx: Tx, customerId: number, users: readonly number[], teamId: number): Promise<void> {
+  const [first = 0] = users;
+  const ways = await reader(tx, customerId, first, "UTC");
+  const keysOf = async (holder: Parameters<typeof listOpen>[2], of = ways) =>
+    (await listOpen(tx, of, holder, { size: 200 })).content.map(({ key }) => key);
+  const had = new Set(await keysOf(ofTeam(ways, teamId)));
+  for (const userId of users) {
+    const own = await reader(tx, customerId, userId, "UTC");
+    for (const key of await keysOf(mine(own), own)) had.add(key);
+  }
+  const all = await keysOf(null);
+  expect([...had].sort()).toEqual([...all].sort());
+}
+
+async function countOf(tx: Tx, rows: SQL): Promise<number> {
+  const found = await tx.execute<{ n: number }>(sql`select count(*)::int as n from (${rows}) c`);
+  return found.rows[0]?.n ?? 0;
+}

@@ -1,0 +1,64 @@
+// Again over BACKEND_URL: several tasks changed in one form, and taken back.
+import { customerOf, enterAs, expect, test } from "./test";
+
+test("what waits is found behind the header's count, put off with a reason, taken up, given, taken back and done", async ({
+  page,
+  expectAccessible,
+}, info) => {
+  const title = `Visit the mill ${info.retry}`;
+  await enterAs(page, `admin@${customerOf(info.project)}.example`, "/action/new");
+  await page.getByLabel("Action", { exact: true }).selectOption("on-site-audit");
+  await page.getByLabel("Title").fill(title);
+  await page.getByRole("button", { name: "Start action" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+
+  await page.goto("/tasklist");
+  await expect(page.getByRole("heading", { level: 1, name: "My tasks" })).toBeVisible();
+  await expectAccessible("/tasklist");
+  const task = page.getByRole("listitem").filter({ hasText: title });
+  await expect(task).toBeVisible();
+
+  // Nothing ticked, and a day that has come: said where it belongs, and what was typed is there still.
+  await page.getByRole("button", { name: "Put off…" }).click();
+  await expect(page.getByRole("alert")).toContainText("Select at least one task.");
+  await task.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Put off…" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Put off 1 task" })).toBeVisible();
+  await page.getByLabel("Until", { exact: true }).fill("2020-01-01");
+  await page.getByLabel("Reason", { exact: true }).fill("Fair in Milan");
+  await page.getByRole("button", { name: "Put off", exact: true }).click();
+  await expect(page.getByRole("alert")).toContainText("Choose a day after today.");
+  await expect(page.getByLabel("Reason", { exact: true })).toHaveValue("Fair in Milan");
+  const soon = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
+  await page.getByLabel("Until", { exact: true }).fill(soon);
+  await page.getByRole("button", { name: "Put off", exact: true }).click();
+  await expect(page.getByRole("status").filter({ hasText: "1 task put off" })).toBeVisible();
+  await expect(task).toContainText("Fair in Milan");
+
+  await task.getByRole("button", { name: "Take up again" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Task taken up again" })).toBeVisible();
+  await expect(task).not.toContainText("Fair in Milan");
+
+  await task.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Give to…" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Give 1 task to someone" })).toBeVisible();
+  await page.getByLabel("Person or team").selectOption({ index: 1 });
+  await page.getByRole("button", { name: "Give", exact: true }).click();
+  await expect(page.getByRole("status").filter({ hasText: "1 task given" })).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(task).toBeVisible();
+
+  await task.getByRole("button", { name: `Done: ${title}` }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Task done" })).toBeVisible();
+  await expect(task).toHaveCount(0);
+  await page.getByRole("navigation", { name: "Task lists" }).getByRole("link", { name: "Done" }).click();
+  await expect(page.getByRole("link", { name: title })).toBeVisible();
+});
+
+test("a list of a team that is none is not found", async ({ page }, { project }) => {
+  await enterAs(page, `admin@${customerOf(project)}.example`, "/tasklist");
+  for (const path of ["/tasklist/team/999999", "/tasklist/unknown"]) {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(404);
+  }
+});

@@ -1,0 +1,141 @@
+import { sql } from "drizzle-orm";
+import type { TaskKind } from "~/backend/contract/task-words";
+import type { Tx } from "../../server/backend/platform/db/database";
+import { addTargets } from "./network";
+import type { OwnBackend } from "./own-backend";
+
+export interface PeopleOf {
+  customerId: number;
+  /** By the first part of their address. */
+  people: Record<string, number>;
+}
+
+/** Nordwind and who works there. */
+export async function peopleOf(use: OwnBackend, key = "nordwind"): Promise<PeopleOf> {
+  return use.database.asSystem(async (tx) => {
+    const { rows } = await tx.execute<{ customerId: number; id: number; email: string }>(sql`
+      select c.id::float8 as "customerId", u.id::float8 as id, u.email from users u join customers c on c.id = u.customer_id
+       where c.key = ${key}`);
+    return {
+      customerId: rows[0]?.customerId ?? 0,
+      people: Object.fromEntries(rows.map(({ email, id }) => [email.replace(/@.*/, ""), id])),
+    };
+  });
+}
+
+export async function addTarget(tx: Tx, name: string): Promise<number> {
+  const [id = 0] = await addTargets(tx, [{ name, country: "DE" }]);
+  return id;
+}
+
+interface Raw {
+  customerId: number;
+  targetId: number;
+  /** Who has it by the source's own table, where that says so. */
+  by: number | null;
+  due?: string | null;
+}
+
+const numberOf = (rows: { id: string }[]): number => Number(rows[0]?.id);
+
+type Add = (tx: Tx, raw: Raw) => Promise<number>;
+
+/** Makes something wait, of each kind, and answers what the task is numbered by. */
+export const WAITING: Record<TaskKind, Add> = {
+  action: async (tx, { customerId, by, due = null }) => {
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      insert into actions (customer_id, type_id, title, due_on) values (${customerId}, 'watch', 'Watch', ${due}) returning id`);
+    if (by !== null)
+      await tx.execute(sql`
+        insert into action_assignees (customer_id, action_id, kind, assignee_id) values (${customerId}, ${numberOf(rows)}, 'user', ${by})`);
+    return numberOf(rows);
+  },
+  "action-effect": async (tx, { customerId, by, due = "2030-01-01" }) => {
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      insert into actions (customer_id, type_id, title, meta_status, purpose, effect_due_on, completed_at, created_by)
+      values (${customerId}, 'corrective-plan', 'Wages', 'Completed', 'remedy', ${due}, now(), ${by}) returning id`);
+    return numberOf(rows);
+  },
+  "grievance-acknowledge": (tx, raw) => addClock(tx, raw, "acknowledge"),
+  "grievance-feedback": (tx, raw) => addClock(tx, raw, "feedback"),
+  "sanctions-match": async (tx, { customerId, targetId }) => {
+    await tx.execute(sql`
+      insert into sanctions_lists (name, title, authority, format) values ('tasks', 'List of tasks', 'A', 'csv') on conflict do nothing`);
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      insert into sanctions_matches (customer_id, target_id, list_name, entity_id, entity_hash, target_hash, list_version, score, verdict,
+                                     matched_name, reasons, rule_version)
+      values (${customerId}, ${targetId}, 'tasks', 'e' || (select count(*) from sanctions_matches), 'h', 'h', 1, 0.87, 'review',
+              'Mill', '[]', 'x@1') returning id`);
+    return numberOf(rows);
+  },
+  "questionnaire-review": async (tx, raw) => {
+    const id = await addQuestionnaire(tx, raw);
+    await tx.execute(sql`update questionnaires set submitted_at = now() where id = ${id}`);
+    return id;
+  },
+  "questionnaire-answer": addQuestionnaire,
+  "supplier-proposal": async (tx, { customerId, targetId, by }) => {
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      insert into supplier_proposals (customer_id, target_id, name, proposed_by) values (${customerId}, ${targetId}, 'Foundry', ${by})
+      returning id`);
+    return numberOf(rows);
+  },
+  "contact-bounced": async (tx, { customerId, targetId }) => {
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      insert into target_contacts (customer_id, target_id, email, source, state)
+      values (${customerId}, ${targetId}, 'b' || (select count(*) from target_contacts) || '@mill.example', 'user', 'bounced') returning id`);
+    return numberOf(rows);
+  },
+  import: async (tx, { customerId, by }) => {
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      insert into imports (customer_id, file_name, file_hash, state, step, counts, created_by)
+      values (${customerId}, 'suppliers.csv', 'h', 'Done', 'review', '{"waiting": 11}', ${by}) returning id`);
+    return numberOf(rows);
+  },
+  duplicates: async (tx, { customerId }) => {
+    const [one, other] = [await addTarget(tx, "Mill one"), await addTarget(tx, "Mill two")].sort((a, b) => a - b);
+    await tx.execute(sql`
+      insert into target_duplicates (customer_id, one_id, other_id, score, reasons, hash)
+      values (${customerId}, ${one}, ${other}, 0.9, '[]', 'h')`);
+    return 1;
+  },
+  "doubtful-places": async (tx, { customerId }) => {
+    await tx.execute(sql`
+      insert into targets (owner_id, type, ctype, name, country, lat, lon, place_doubt)
+      values (${customerId}, 'POI', 'site', 'Null island', 'DE', 0, 0, 'zero')`);
+    return 1;
+  },
+};
+
+async function addQuestionnaire(tx: Tx, { customerId, targetId, by, due = "2026-01-01" }: Raw): Promise<number> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    insert into questionnaires (customer_id, target_id, definition, definition_version, contact_email, contact_name, language, due_on, created_by)
+    values (${customerId}, ${targetId}, 'self-assessment', '1', 'ada@mill.example', 'Ada Berg', 'en', ${due}, ${by}) returning id`);
+  return numberOf(rows);
+}
+
+async function addClock(tx: Tx, { customerId, targetId, due = "2026-01-01" }: Raw, duty: string): Promise<number> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    insert into grievance_reports (customer_id, target_id, title, description, topic, relation, anonymous, received_on)
+    values (${customerId}, ${targetId}, 'Secret title', 'Secret text', 'wages', 'employee', true, '2026-01-01') returning id`);
+  await tx.execute(sql`
+    insert into clocks (customer_id, subject_type, subject_id, kind, due_on, rule_version)
+    values (${customerId}, 'grievance-report', ${numberOf(rows)}, ${duty}, ${due}, 'grievance-deadlines@1')`);
+  return numberOf(rows);
+}
+
+/** Does there what makes the task leave the list, of each kind. */
+export const DONE_THERE: Record<Exclude<TaskKind, "questionnaire-review">, (id: number) => ReturnType<typeof sql>> = {
+  action: (id) => sql`update actions set meta_status = 'Aborted' where id = ${id}`,
+  "action-effect": (id) => sql`update actions set effect = 'effective', effect_at = now() where id = ${id}`,
+  "grievance-acknowledge": (id) =>
+    sql`update clocks set done_at = now() where subject_id = ${id} and kind = 'acknowledge'`,
+  "grievance-feedback": (id) => sql`update clocks set ended_at = now() where subject_id = ${id} and kind = 'feedback'`,
+  "sanctions-match": (id) => sql`update sanctions_matches set decision = 'rejected' where id = ${id}`,
+  "questionnaire-answer": (id) => sql`update questionnaires set withdrawn_at = now() where id = ${id}`,
+  "supplier-proposal": (id) => sql`update supplier_proposals set state = 'Rejected' where id = ${id}`,
+  "contact-bounced": (id) => sql`update target_contacts set state = 'left' where id = ${id}`,
+  import: (id) => sql`update imports set counts = '{"waiting": 0}' where id = ${id}`,
+  duplicates: () => sql`update target_duplicates set state = 'apart'`,
+  "doubtful-places": () => sql`update targets set place_doubt = null where place_doubt is not null`,
+};
