@@ -21,6 +21,8 @@ import { SCORE_WEIGHTS } from "../risk/scores/rules/score-weights";
 import { SEVERITY_POINTS } from "../risk/scores/rules/severity-points";
 import { SIZE_NORMALISATION } from "../risk/scores/rules/size-normalisation";
 import { ACTION_RECOMMENDATIONS } from "../work/actions/action-recommendations";
+import { BASE_MEASURES } from "../work/measures/base-measures";
+import { MEASURE_FIT } from "../work/measures/measure-fit";
 
 /**
  * The rules that every installation begins with. A version that is there already stays as it is, but for one that a newer base version
@@ -58,4 +60,6 @@ const BASE_RULES: (typeof rules.$inferInsert)[] = [
   SCORE_WEIGHTS,
   SEVERITY_POINTS,
   SIZE_NORMALISATION,
+  MEASURE_FIT,
+  ...BASE_MEASURES,
 ];

@@ -82,6 +82,7 @@ import { targetMergeHandlers } from "../sections/target-merges/handlers";
 import { actionHandlers } from "../work/actions/handlers";
 import { countHandlers } from "../work/counts/handlers";
 import { documentHandlers } from "../work/documents/handlers";
+import { measureHandlers } from "../work/measures/handlers";
 import { workSearchHandlers } from "../work/search/handlers";
 import { registerImportKinds } from "./import-kinds";
 import { UNDOS } from "./undos";
@@ -120,6 +121,7 @@ export const HANDLERS: readonly Handler[] = [
   ...topicHandlers,
   ...alertLabelHandlers,
   ...actionHandlers,
+  ...measureHandlers,
   ...alertRuleHandlers,
   ...tryRuleHandlers,
   ...undoRuleHandlers,

@@ -4,11 +4,14 @@ import { CHANGE_ALERTS } from "../alerts/triage/operations";
 import { alertsChangeUndo } from "../alerts/triage/undo-change";
 import { CHANGE_TARGETS } from "../network/following/changes/start-change";
 import { targetsChangeUndo } from "../network/following/changes/undo-change";
+import { START_MEASURE } from "~/backend/contract/measure-words";
 import type { Undo } from "../platform/operations/handlers";
+import { startMeasuresUndo } from "../work/measures/undo-start";
 
 /** Every bulk change that can be taken back, by the kind of its operation. */
 export const UNDOS: Readonly<Record<string, Undo>> = {
   [CHANGE_ALERTS]: alertsChangeUndo,
   [CHANGE_TARGETS]: targetsChangeUndo,
   [RULE_RUN]: runUndo,
+  [START_MEASURE]: startMeasuresUndo,
 };
