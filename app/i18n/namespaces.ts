@@ -13,6 +13,7 @@ export const NAMESPACES = [
   "feed",
   "labels",
   "actions",
+  "measures",
   "newAlert",
   "catalogue",
   "legal",

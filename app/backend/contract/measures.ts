@@ -61,6 +61,10 @@ export const measure = measureSummary.extend({
   alternatives: z.array(z.object({ id: measureId, title: z.string() })),
   source: z.string(),
   validFrom: z.iso.date().nullable().describe("Null of an own measure"),
+  successor: z
+    .object({ id: measureId, title: z.string() })
+    .nullable()
+    .describe("What takes the place of one that is retired"),
 });
 export type Measure = z.output<typeof measure>;
 
@@ -84,6 +88,7 @@ export const readMeasure = defineCall({
   name: "readMeasure",
   area: AREA,
   summary: "Read a measure",
+  description: "One that is not offered any more as it was last, with state `retired` and its successor.",
   method: "get",
   path: "/v2/measures/{measureId}",
   access: SEE,

@@ -1,10 +1,10 @@
+import { START_MEASURE } from "~/backend/contract/measure-words";
 import { RULE_RUN } from "../alerts/alert-rules/apply-rules";
 import { runUndo } from "../alerts/alert-rules/undo-run";
 import { CHANGE_ALERTS } from "../alerts/triage/operations";
 import { alertsChangeUndo } from "../alerts/triage/undo-change";
 import { CHANGE_TARGETS } from "../network/following/changes/start-change";
 import { targetsChangeUndo } from "../network/following/changes/undo-change";
-import { START_MEASURE } from "~/backend/contract/measure-words";
 import type { Undo } from "../platform/operations/handlers";
 import { startMeasuresUndo } from "../work/measures/undo-start";
 

@@ -5,7 +5,8 @@ import { sendDocumentFile } from "~/backend/contract/document-files";
 import { addDocument } from "~/backend/contract/documents";
 import { applyImport, startImport } from "~/backend/contract/imports";
 import { decideTargetMatch, listTargetMatches, matchTargets } from "~/backend/contract/name-lists";
-import { SAMPLES } from "../sample-requests";
+import { createOwnMeasure } from "~/backend/contract/own-measures";
+import { ownMeasure, SAMPLES } from "../sample-requests";
 import { alert } from "./alerts";
 import { target } from "./network";
 import { MARK, type Make, marked, type Nordwind, type Probe } from "./nordwind";
@@ -46,6 +47,20 @@ const action: Make = async (nordwind) => {
     body: { ...body, alertIds: [...body.alertIds], targetIds: [...body.targetIds] },
   });
   return { actionId: made.id, version: made.version, alertId: alertId ?? 0, targetId: targetId ?? 0 };
+};
+
+const draftMeasure: Make = async (nordwind) => {
+  const body = { ...ownMeasure(), names: { en: marked() } };
+  const made = await callBackend(nordwind, createOwnMeasure, { body });
+  return { ownMeasureId: made.id, version: made.version };
+};
+/** Published as a second person would: the calls of one person cannot. */
+const publishedMeasure: Make = async (nordwind) => {
+  const { ownMeasureId } = await draftMeasure(nordwind);
+  await nordwind.database.asSystem((tx) =>
+    tx.update(ownMeasures).set({ state: "published" }).where(eq(ownMeasures.id, Number(ownMeasureId))),
+  );
+  return { ownMeasureId: ownMeasureId ?? 0, measureId: `own-${ownMeasureId}` };
 };
 
 const actionAndDocument: Make = async (nordwind) => ({ ...(await action(nordwind)), ...(await document(nordwind)) });
@@ -104,6 +119,26 @@ export const WORK: Record<string, Probe> = {
     ask: ({ alertId }) => ({ body: { ...SAMPLES.startAction?.body, alertIds: [alertId] } }),
   },
   changeAction: { make: action },
+  recommendMeasures: { make: target, ask: ({ targetId }) => ({ body: { targetIds: [targetId] } }), stranger: 200 },
+  startMeasures: {
+    make: target,
+    ask: ({ targetId }) => ({
+      params: { measureId: "age-check" },
+      body: { version: "1", selection: { targetIds: [targetId] } },
+    }),
+    stranger: 201,
+  },
+  readMeasure: { make: publishedMeasure },
+  readOwnMeasure: { make: draftMeasure },
+  putOwnMeasure: { make: draftMeasure, ask: ({ ownMeasureId = 0, version }) => ({ params: { ownMeasureId }, body: { ...ownMeasure(), version } }) },
+  moveOwnMeasure: {
+    make: draftMeasure,
+    ask: ({ ownMeasureId = 0, version }) => ({ params: { ownMeasureId }, body: { state: "retired", version } }),
+  },
+  createOwnMeasure: {
+    make: publishedMeasure,
+    ask: ({ ownMeasureId }) => ({ body: { ...ownMeasure(), replaces: ownMeasureId } }),
+  },
   listActionComments: { make: action },
   addActionComment: { make: action },
   listActionAttachments: { make: action },

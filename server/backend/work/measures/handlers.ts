@@ -20,7 +20,7 @@ import { notFound } from "../../platform/call/refusal";
 import { exportMeasures as exportFile } from "./export-measures";
 import { groupsByTopic } from "./groups-by-topic";
 import { importOwn } from "./import-measures";
-import { knownMeasures } from "./known-measures";
+import { knownMeasures, retiredMeasure, successorOf } from "./known-measures";
 import { changeOwn, createOwn, listOwn, moveOwn, readOwn } from "./own-measures";
 import { NO_RESULTS, ownResults } from "./own-results";
 import { recommendMeasures as recommend } from "./recommend-measures";
@@ -35,11 +35,15 @@ export const measureHandlers: Handler[] = [
   }),
 
   answer(readMeasure, async ({ tx, scope, session, params }) => {
-    const all = await knownMeasures(tx, scope.customerId, session.user.language);
-    const found = all.find(({ id }) => id === params.measureId);
+    const [{ customerId }, { language }] = [scope, session.user];
+    const all = await knownMeasures(tx, customerId, language);
+    const offered = all.find(({ id }) => id === params.measureId);
+    const found = offered ?? (await retiredMeasure(tx, customerId, params.measureId, language));
     if (!found) throw notFound("measure");
-    const results = (await ownResults(tx, scope.customerId)).get(found.id) ?? NO_RESULTS;
-    return toWhole(found, results, await groupsByTopic(tx), all);
+    const results = (await ownResults(tx, customerId)).get(found.id) ?? NO_RESULTS;
+    const next = offered ? null : await successorOf(tx, customerId, found.id);
+    const successor = all.find(({ id, version }) => `${id}@${version}` === next);
+    return toWhole(found, results, await groupsByTopic(tx), all, successor ?? null);
   }),
 
   answer(recommendMeasures, ({ tx, scope, session, body }) =>

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, like, lte, or } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, like, lte, or } from "drizzle-orm";
 import type { ActionTypeName } from "~/backend/contract/action-words";
 import {
   MEASURE_LANGUAGE_KEYS,
@@ -131,6 +131,27 @@ function nameIn(names: OwnMeasureContent["names"], language: MeasureLanguage): [
   return found ? [names[found] ?? "", found] : ["", language];
 }
 
+/** A measure as it was when it was last offered; null for one that never was. */
+export async function retiredMeasure(
+  tx: Tx,
+  customerId: number,
+  measureId: string,
+  language: string,
+): Promise<KnownMeasure | null> {
+  const own = rowOf(measureId);
+  const chosen = languageOr(language);
+  if (own !== null) {
+    const { id, state, customerId: customer } = ownMeasures;
+    const [row] = await tx
+      .select()
+      .from(ownMeasures)
+      .where(and(eq(customer, customerId), eq(id, own), eq(state, "retired")));
+    return row ? ofOwn(row, chosen) : null;
+  }
+  const last = await lastOf(tx, measureId);
+  return last ? { ...inLanguage(last, chosen), state: "retired" } : null;
+}
+
 /** What takes the place of a measure that is no longer offered, as `id@version`; null where nothing does. */
 export async function successorOf(tx: Tx, customerId: number, measureId: string): Promise<string | null> {
   const own = rowOf(measureId);
@@ -152,16 +173,17 @@ export async function successorOf(tx: Tx, customerId: number, measureId: string)
   const newer = versionOf(measureId);
   if (newer) return `${measureId}@${newer}`;
   const last = await lastOf(tx, measureId);
-  const named = last?.successor ?? null;
+  const named = last?.value.successor ?? null;
   const version = named && versionOf(named);
   return version ? `${named}@${version}` : null;
 }
 
-async function lastOf(tx: Tx, measureId: string): Promise<MeasureValue | null> {
-  const rows = await tx
+async function lastOf(tx: Tx, measureId: string): Promise<BaseMeasure | null> {
+  const [rule] = await tx
     .select()
     .from(rules)
-    .where(eq(rules.name, MEASURE_RULES + measureId));
-  const newest = rows.sort((a, b) => (a.validFrom < b.validFrom ? 1 : -1))[0];
-  return newest ? measureSchema.parse(newest.value) : null;
+    .where(and(eq(rules.name, MEASURE_RULES + measureId), lte(rules.validFrom, today())))
+    .orderBy(desc(rules.validFrom))
+    .limit(1);
+  return rule ? { rule, value: measureSchema.parse(rule.value) } : null;
 }

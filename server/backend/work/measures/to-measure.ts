@@ -24,11 +24,13 @@ export function toWhole(
   results: OwnResults,
   groupOf: GroupsOf,
   all: readonly KnownMeasure[],
+  successor: Measure["successor"] = null,
 ): Measure {
   const { fits, notFits, from, cost, hours, source, validFrom } = measure;
   return {
     ...toSummary(measure, results, groupOf),
     ...{ fits, notFits, from, cost, hours, source, validFrom },
+    successor: successor && { id: successor.id, title: successor.title },
     steps: measure.steps.map((title, at) => ({ title, days: measure.stepDays[at] ?? 0 })),
     evidence: [...measure.evidence],
     warnings: [...measure.warnings],
