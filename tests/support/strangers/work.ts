@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { callBackend, sendToBackend } from "~/backend/client.server";
 import { attachDocument } from "~/backend/contract/action-attachments";
 import { startAction } from "~/backend/contract/actions";
@@ -6,6 +7,7 @@ import { addDocument } from "~/backend/contract/documents";
 import { applyImport, startImport } from "~/backend/contract/imports";
 import { decideTargetMatch, listTargetMatches, matchTargets } from "~/backend/contract/name-lists";
 import { createOwnMeasure } from "~/backend/contract/own-measures";
+import { ownMeasures } from "../../../server/backend/platform/db/schema/own-measures";
 import { ownMeasure, SAMPLES } from "../sample-requests";
 import { alert } from "./alerts";
 import { target } from "./network";
@@ -58,7 +60,10 @@ const draftMeasure: Make = async (nordwind) => {
 const publishedMeasure: Make = async (nordwind) => {
   const { ownMeasureId } = await draftMeasure(nordwind);
   await nordwind.database.asSystem((tx) =>
-    tx.update(ownMeasures).set({ state: "published" }).where(eq(ownMeasures.id, Number(ownMeasureId))),
+    tx
+      .update(ownMeasures)
+      .set({ state: "published" })
+      .where(eq(ownMeasures.id, Number(ownMeasureId))),
   );
   return { ownMeasureId: ownMeasureId ?? 0, measureId: `own-${ownMeasureId}` };
 };
@@ -130,7 +135,10 @@ export const WORK: Record<string, Probe> = {
   },
   readMeasure: { make: publishedMeasure },
   readOwnMeasure: { make: draftMeasure },
-  putOwnMeasure: { make: draftMeasure, ask: ({ ownMeasureId = 0, version }) => ({ params: { ownMeasureId }, body: { ...ownMeasure(), version } }) },
+  putOwnMeasure: {
+    make: draftMeasure,
+    ask: ({ ownMeasureId = 0, version }) => ({ params: { ownMeasureId }, body: { ...ownMeasure(), version } }),
+  },
   moveOwnMeasure: {
     make: draftMeasure,
     ask: ({ ownMeasureId = 0, version }) => ({ params: { ownMeasureId }, body: { state: "retired", version } }),
