@@ -1,7 +1,6 @@
 // The catalogue of actions: recommended, started for three suppliers, undone.
 import type { Page } from "@playwright/test";
-import { PASSWORD } from "../support/personas";
-import { customerOf, expect, fillIn, test } from "./test";
+import { customerOf, enterAs, expect, test } from "./test";
 
 const CALLED = "Written position of the supplier";
 const MEASURE = "/action-platform/written-position";
@@ -23,9 +22,7 @@ test("an entry of the catalogue is found, read, started for three suppliers and 
   expectAccessible,
 }, info) => {
   test.slow();
-  await page.goto("/login");
-  await fillIn(page, `admin@${customerOf(info.project)}.example`, PASSWORD);
-  await page.waitForURL("**/feed/new");
+  await enterAs(page, `admin@${customerOf(info.project)}.example`);
   const suppliers = await threeSuppliers(page);
   await page.goto("/action-platform");
   await expect(page.getByRole("heading", { level: 1, name: "Action catalogue" })).toBeVisible();

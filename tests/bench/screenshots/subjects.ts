@@ -27,6 +27,8 @@ export interface Subjects extends Links, ToldEvents, Duplicates {
   rule: number;
   view: number;
   action: number;
+  /** A draft of an entry of the catalogue. */
+  ownMeasure: number;
   document: number;
   report: number;
   questionnaire: number;
@@ -64,6 +66,7 @@ export async function subjectsOf(address: string): Promise<Subjects> {
   const feed = await analyst.get<Listed>("/v2/feed?statusId=new&size=1&order=HighestPriority");
   const collections = await analyst.get<Listed<Numbered & { targetCount: number }>>("/v2/collections/overview");
   const actions = await analyst.get<Listed>("/v2/actions?size=1");
+  const ownMeasures = await manager.get<Listed<Numbered & { state: string }>>("/v2/own-measures");
   const users = await admin.get<Listed<Numbered & { email: string }>>("/v2/users?size=100");
   const links = await linksOf(address, admin);
   return {
@@ -84,6 +87,7 @@ export async function subjectsOf(address: string): Promise<Subjects> {
     // The one that most people work in.
     collection: first(collections.content.filter(({ id }) => id > 0).sort((a, b) => b.targetCount - a.targetCount)),
     action: first(actions.content),
+    ownMeasure: first(ownMeasures.content.filter(({ state }) => state === "draft")),
     user: first(users.content.filter(({ email }) => email === EMAILS.viewer)),
   };
 }
