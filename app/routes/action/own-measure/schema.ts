@@ -17,7 +17,7 @@ import {
   SHORTEST_WHAT,
 } from "~/backend/contract/measure-words";
 import type { OwnMeasureContent } from "~/backend/contract/own-measures";
-import { plainName } from "~/backend/contract/plain-name";
+import { plain } from "~/backend/contract/plain-name";
 
 const noNul = (given: string) => !given.includes("\0");
 const text = z
@@ -46,7 +46,7 @@ const lines = (most: number, tooMany: string) =>
     )
     .refine((all) => all.length <= most, tooMany)
     .refine((all) => all.every((line) => line.length <= LONGEST_LINE), "measures:problems.lineLong")
-    .refine((all) => all.every((line) => plainName(LONGEST_LINE).safeParse(line).success), "shell:form.wrong");
+    .refine((all) => all.every((line) => plain(line) !== "" && noNul(line)), "shell:form.wrong");
 
 export const ownMeasureForm = z
   .object({
