@@ -33,6 +33,15 @@ export function actionOf(param: string | undefined): number {
   return id;
 }
 
+/** The measure that a URL names. Throws 404 for what cannot be one. */
+export function measureOf(param: string | undefined): string {
+  if (!/^[a-z][a-z0-9-]{1,60}$/.test(param ?? "")) throw new Response(null, { status: 404 });
+  return param ?? "";
+}
+
+/** The customer's own measure that a URL names by its number. Throws 404 for what is none. */
+export const ownMeasureOf = actionOf;
+
 /** The import that a URL names by its number. Throws 404 for what is none. */
 export const importOf = actionOf;
 /** The same for a template of actions. */
@@ -365,6 +374,20 @@ export const putTasksOff = (keys: readonly string[], returnTo: string) =>
 export const giveTasks = (keys: readonly string[], returnTo: string) =>
   `/tasklist/give?${new URLSearchParams({ keys: keys.join(","), returnTo })}`;
 
+/** What can be done about risks; `search` carries the filter, and for whom. */
+export const measures = (search = "") => `/action-platform${search}`;
+/** The same for these targets. */
+export const measuresFor = (targetIds: readonly number[]) => `/action-platform?targetIds=${targetIds.join(",")}`;
+export const measure = (measureId: string, search = "") => `/action-platform/${measureId}${search}`;
+/** Starts it for these targets, or for those that it fits best. */
+export const measureStart = (measureId: string, targetIds: readonly number[] = []) =>
+  `/action-platform/${measureId}/start${targetIds.length > 0 ? `?targetIds=${targetIds.join(",")}` : ""}`;
+export const measuresExport = (format: "json" | "xlsx") => `/action-platform/export/${format}`;
+/** A customer's own: a new one, in place of a published one where that is said; several of a file; and one. */
+export const ownMeasureNew = (replaces?: number) =>
+  `/action-platform/own/new${replaces ? `?replaces=${replaces}` : ""}`;
+export const ownMeasureImport = () => "/action-platform/own/import";
+export const ownMeasure = (ownMeasureId: number) => `/action-platform/own/${ownMeasureId}`;
 /** All actions; `search` carries the filter. */
 export const actions = (search = "") => `/action${search}`;
 /** One action; `after` is the cursor of older comments. */

@@ -42,6 +42,13 @@ export const AREAS = [
     permission: "sanctions:screen",
     count: "openMatches",
   },
+  {
+    key: "measures",
+    group: "assess",
+    path: paths.measures(),
+    icon: "check-circle",
+    permission: "actions:recommend",
+  },
   { key: "documents", group: "assess", path: paths.documents(), icon: "file" },
   { key: "imports", group: "data", path: paths.dataManagement(), icon: "database", permission: "data:import" },
   { key: "sources", group: "data", path: paths.sources(), icon: "plug", permission: "connectors:manage" },

@@ -14,6 +14,7 @@ export const NAMESPACES = [
   "labels",
   "actions",
   "tasks",
+  "measures",
   "newAlert",
   "catalogue",
   "legal",

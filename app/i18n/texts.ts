@@ -29,6 +29,7 @@ import type login from "./locales/en/login.json";
 import type management from "./locales/en/management.json";
 import type map from "./locales/en/map.json";
 import type match from "./locales/en/match.json";
+import type measures from "./locales/en/measures.json";
 import type merges from "./locales/en/merges.json";
 import type network from "./locales/en/network.json";
 import type newAlert from "./locales/en/newAlert.json";
@@ -75,6 +76,7 @@ interface Catalogues {
   labels: typeof labels;
   actions: typeof actions;
   tasks: typeof tasks;
+  measures: typeof measures;
   newAlert: typeof newAlert;
   graph: typeof graph;
   explorer: typeof explorer;

@@ -17,6 +17,7 @@ const NEEDS_NO_KEY: Record<string, string> = {
   readRequestMails: "reads",
   previewSanctionsListVersion: "reads",
   recommendActions: "reads",
+  recommendMeasures: "reads",
   testConnector: "reads",
   tryTopic: "reads",
   backTest: "reads",

@@ -24,7 +24,7 @@ export const SPECIFIED_ROUTES: readonly SpecifiedRoute[] = [
   { path: "home", built: true },
   { path: "tasklist", built: true },
   { path: "action", built: true },
-  { path: "action-platform", built: false },
+  { path: "action-platform", built: true },
   { path: "certificate", built: true },
   { path: "self-assessment", built: false },
   { path: "alert-disruption", built: false },

@@ -48,6 +48,7 @@ const BENCHMARKS: Record<string, string> = {
   tasks:
     "the list of tasks and the header's count with 10,000 and 100,000 open ones, against fifty actions read by number",
   flow: "the flow between the tiers of 10,000 targets with 17,000 relations, against the walk of the same network",
+  measures: "measures of the catalogue ranked for 500 targets and started at all of them",
   mails:
     "a password-reset mail while two batches of requests to suppliers are under way, against an idle queue; --requests N",
   bucket: "the store of documents against a real S3 server; --url https://KEY:SECRET@host/bucket/prefix?region=…",

@@ -18,13 +18,22 @@ const ofKeys = CALLS.filter(({ scope }) => scope !== undefined);
 const reads = ({ scope }: Call) => scope?.endsWith(":read") ?? false;
 
 /** They look for what stands in their body. */
-const READ_BY_POST = ["explainText", "fetchTargets", "listAlertActions", "recommendActions", "searchSanctions"];
+const READ_BY_POST = [
+  "explainText",
+  "fetchTargets",
+  "listAlertActions",
+  "recommendActions",
+  "recommendMeasures",
+  "searchSanctions",
+];
 /** They take the permission of who changes it: what a form is filled with, and what was asked. */
 const READ_TO_WRITE = [
   "listLexicon",
+  "listOwnMeasures",
   "listRevenueRequests",
   "previewSanctionsListRemoval",
   "readLexiconRow",
+  "readOwnMeasure",
   "readTargetInfo",
 ];
 

@@ -16,6 +16,20 @@ const TIERS = {
 const freshName = (): string => `Sample ${randomUUID()}`;
 const sampleTopic = () => ({ name: freshName(), words: ["rare earth*"], highestPriority: "High", active: false });
 
+/** A measure as a customer writes it. */
+export const ownMeasure = () => ({
+  names: { en: "Safety day" },
+  typeId: "corrective-plan" as const,
+  what: "A day with our suppliers about safety at work.",
+  topics: ["workplace-accident"],
+  purpose: "prevent" as const,
+  effort: "S" as const,
+  typicalDays: 30,
+  steps: [{ title: "Invite", days: 30 }],
+  source: "Usual practice",
+  confidence: "D" as const,
+});
+
 export interface Sample {
   params?: Record<string, string>;
   query?: string;
@@ -216,6 +230,18 @@ export const SAMPLES: Record<string, Sample> = {
   setTaskOwner: { params: { kind: "duplicates" }, body: { owner: null } },
   listAlertActions: { body: { alertIds: [] } },
   recommendActions: { body: { alertIds: [999999999] } },
+  exportMeasures: { query: "?format=json" },
+  recommendMeasures: { body: { targetIds: [999999999] } },
+  readMeasure: { params: { measureId: "age-check" } },
+  startMeasures: {
+    params: { measureId: "age-check" },
+    body: { version: "1", selection: { targetIds: [999999999] }, together: false },
+  },
+  createOwnMeasure: { body: ownMeasure() },
+  importMeasures: { body: { measures: [{}] } },
+  readOwnMeasure: { params: { ownMeasureId: "999999999" } },
+  putOwnMeasure: { params: { ownMeasureId: "999999999" }, body: { ...ownMeasure(), version: 1 } },
+  moveOwnMeasure: { params: { ownMeasureId: "999999999" }, body: { state: "reviewed", version: 1 } },
   createAlertRule: {
     body: { name: "A", filter: {}, changes: [{ kind: "status", statusId: "archived" }], active: false },
   },

@@ -166,6 +166,7 @@ import { addLexiconRow, backTest, listLexicon, putLexiconRow, readLexiconRow, re
 import { forecastQuestionnaires, requestManyQuestionnaires } from "./many-questionnaires";
 import { exportMapPlaces, listMapEvents, listMapPlaces, readMapCells, readMapLayer } from "./map";
 import { exportMapCountries, readMapCountries } from "./map-countries";
+import { exportMeasures, listMeasures, readMeasure, recommendMeasures, startMeasures } from "./measures";
 import {
   adoptTargetMatches,
   decideTargetMatch,
@@ -187,6 +188,14 @@ import {
   listOwnSessions,
 } from "./own-account";
 import { addOwnAlert } from "./own-alerts";
+import {
+  createOwnMeasure,
+  importMeasures,
+  listOwnMeasures,
+  moveOwnMeasure,
+  putOwnMeasure,
+  readOwnMeasure,
+} from "./own-measures";
 import {
   changeUser,
   changeUserAccess,
@@ -465,6 +474,17 @@ export const CALLS: readonly Call[] = [
   createActionTemplate,
   changeActionTemplate,
   deleteActionTemplate,
+  listMeasures,
+  exportMeasures,
+  recommendMeasures,
+  readMeasure,
+  startMeasures,
+  listOwnMeasures,
+  createOwnMeasure,
+  importMeasures,
+  readOwnMeasure,
+  putOwnMeasure,
+  moveOwnMeasure,
   listAlertRules,
   createAlertRule,
   tryAlertRule,

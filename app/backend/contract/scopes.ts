@@ -16,7 +16,7 @@ const PERMISSIONS_OF = {
   "documents:read": [],
   "documents:write": ["documents:write"],
   "due-diligence:read": ["questionnaires:read", "actions:recommend", "tasks:read"],
-  "due-diligence:write": ["questionnaires:send", "actions:manage"],
+  "due-diligence:write": ["questionnaires:send", "actions:manage", "rules:manage"],
   // Who reported and the notes of the case are told to those who manage reports only (LkSG § 8(3)): no scope for reading keeps that.
   "grievances:read": ["grievance:statistics", "grievance:read"],
   "grievances:write": ["grievance:manage"],

@@ -22,6 +22,8 @@ import { SEVERITY_POINTS } from "../risk/scores/rules/severity-points";
 import { SIZE_NORMALISATION } from "../risk/scores/rules/size-normalisation";
 import { ACTION_RECOMMENDATIONS } from "../work/actions/action-recommendations";
 import { ACTION_COMPLETION } from "../work/actions/completion";
+import { BASE_MEASURES } from "../work/measures/base-measures";
+import { MEASURE_FIT } from "../work/measures/measure-fit";
 
 /**
  * The rules that every installation begins with. A version that is there already stays as it is, but for one that a newer base version
@@ -60,4 +62,6 @@ const BASE_RULES: (typeof rules.$inferInsert)[] = [
   SCORE_WEIGHTS,
   SEVERITY_POINTS,
   SIZE_NORMALISATION,
+  MEASURE_FIT,
+  ...BASE_MEASURES,
 ];

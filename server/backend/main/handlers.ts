@@ -83,6 +83,7 @@ import { targetMergeHandlers } from "../sections/target-merges/handlers";
 import { taskHandlers } from "../sections/tasks/handlers";
 import { actionHandlers } from "../work/actions/handlers";
 import { documentHandlers } from "../work/documents/handlers";
+import { measureHandlers } from "../work/measures/handlers";
 import { workSearchHandlers } from "../work/search/handlers";
 import { registerImportKinds } from "./import-kinds";
 import { UNDOS } from "./undos";
@@ -121,6 +122,7 @@ export const HANDLERS: readonly Handler[] = [
   ...topicHandlers,
   ...alertLabelHandlers,
   ...actionHandlers,
+  ...measureHandlers,
   ...alertRuleHandlers,
   ...tryRuleHandlers,
   ...undoRuleHandlers,

@@ -1,4 +1,5 @@
 import type { CronItem } from "graphile-worker";
+import { START_MEASURE } from "~/backend/contract/measure-words";
 import { ASK_TARGETS } from "~/backend/contract/questionnaire-words";
 import { RULE_UNDO, undoRuleTask } from "../alerts/alert-rules/undo-rule";
 import { ALERTS_MADE } from "../alerts/alerts/after-alerts";
@@ -41,6 +42,7 @@ import { computeCustomerScores, enqueueAllScores, enqueueDueScores } from "../ri
 import { findDuplicatesTask } from "../sections/target-merges/duplicates-task";
 import { REMIND_OF_ACTIONS, remindOfActions } from "../work/actions/remind-task";
 import { RENEW_DOCUMENTS, renewDocuments } from "../work/actions/renewal-task";
+import { startMeasuresTask } from "../work/measures/start-measures";
 import { registerImportKinds } from "./import-kinds";
 import { sweep } from "./sweep";
 
@@ -75,6 +77,7 @@ export const TASKS: Record<string, Task> = {
   "imports.undo": undoImportTask,
   "network.refresh": refreshNetwork(enqueueAfterRelations),
   [ASK_TARGETS]: askTargetsTask,
+  [START_MEASURE]: startMeasuresTask,
   [PLACE_AGAIN]: placeTargetsAgain,
   "questionnaires.remind": remindQuestionnaires,
   "sanctions.rescreen": rescreenTask,

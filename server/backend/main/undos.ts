@@ -1,3 +1,4 @@
+import { START_MEASURE } from "~/backend/contract/measure-words";
 import { RULE_RUN } from "../alerts/alert-rules/apply-rules";
 import { runUndo } from "../alerts/alert-rules/undo-run";
 import { CHANGE_ALERTS } from "../alerts/triage/operations";
@@ -6,6 +7,7 @@ import { CHANGE_TARGETS } from "../network/following/changes/start-change";
 import { targetsChangeUndo } from "../network/following/changes/undo-change";
 import type { Undo } from "../platform/operations/handlers";
 import { CHANGE_TASKS, tasksChangeUndo } from "../sections/tasks/undo-change";
+import { startMeasuresUndo } from "../work/measures/undo-start";
 
 /** Every bulk change that can be taken back, by the kind of its operation. */
 export const UNDOS: Readonly<Record<string, Undo>> = {
@@ -13,4 +15,5 @@ export const UNDOS: Readonly<Record<string, Undo>> = {
   [CHANGE_TARGETS]: targetsChangeUndo,
   [CHANGE_TASKS]: tasksChangeUndo,
   [RULE_RUN]: runUndo,
+  [START_MEASURE]: startMeasuresUndo,
 };

@@ -30,6 +30,8 @@ export interface Subjects extends Links, ToldEvents, Duplicates {
   /** One that was judged. */
   doneAction: number;
   actionTemplate: number;
+  /** A draft of an entry of the catalogue. */
+  ownMeasure: number;
   document: number;
   report: number;
   questionnaire: number;
@@ -67,6 +69,7 @@ export async function subjectsOf(address: string): Promise<Subjects> {
   const feed = await analyst.get<Listed>("/v2/feed?statusId=new&size=1&order=HighestPriority");
   const collections = await analyst.get<Listed<Numbered & { targetCount: number }>>("/v2/collections/overview");
   const actions = await analyst.get<Listed>("/v2/actions?size=1");
+  const ownMeasures = await manager.get<Listed<Numbered & { state: string }>>("/v2/own-measures");
   const users = await admin.get<Listed<Numbered & { email: string }>>("/v2/users?size=100");
   const links = await linksOf(address, admin);
   return {
@@ -89,6 +92,7 @@ export async function subjectsOf(address: string): Promise<Subjects> {
     action: first(actions.content),
     doneAction: first((await analyst.get<Listed>("/v2/actions?size=1&metaStatuses=Completed&purpose=prevent")).content),
     actionTemplate: await actionTemplateOf(manager),
+    ownMeasure: first(ownMeasures.content.filter(({ state }) => state === "draft")),
     user: first(users.content.filter(({ email }) => email === EMAILS.viewer)),
   };
 }

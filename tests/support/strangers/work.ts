@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { callBackend, sendToBackend } from "~/backend/client.server";
 import { attachDocument } from "~/backend/contract/action-attachments";
 import { createActionTemplate } from "~/backend/contract/action-templates";
@@ -6,9 +7,11 @@ import { sendDocumentFile } from "~/backend/contract/document-files";
 import { addDocument } from "~/backend/contract/documents";
 import { applyImport, startImport } from "~/backend/contract/imports";
 import { decideTargetMatch, listTargetMatches, matchTargets } from "~/backend/contract/name-lists";
+import { createOwnMeasure } from "~/backend/contract/own-measures";
 import { addTeam } from "~/backend/contract/teams";
 import { daysLater } from "~/time/day-start";
-import { SAMPLES } from "../sample-requests";
+import { ownMeasures } from "../../../server/backend/platform/db/schema/own-measures";
+import { ownMeasure, SAMPLES } from "../sample-requests";
 import { alert } from "./alerts";
 import { target } from "./network";
 import { MARK, type Make, marked, type Nordwind, type Probe } from "./nordwind";
@@ -61,6 +64,23 @@ const completedAction: Make = async (nordwind) => {
 const template: Make = async (nordwind) => {
   const made = await callBackend(nordwind, createActionTemplate, { body: { title: marked(), typeId: "watch" } });
   return { templateId: made.id, version: made.version };
+};
+
+const draftMeasure: Make = async (nordwind) => {
+  const body = { ...ownMeasure(), names: { en: marked() } };
+  const made = await callBackend(nordwind, createOwnMeasure, { body });
+  return { ownMeasureId: made.id, version: made.version };
+};
+/** Published as a second person would: the calls of one person cannot. */
+const publishedMeasure: Make = async (nordwind) => {
+  const { ownMeasureId } = await draftMeasure(nordwind);
+  await nordwind.database.asSystem((tx) =>
+    tx
+      .update(ownMeasures)
+      .set({ state: "published" })
+      .where(eq(ownMeasures.id, Number(ownMeasureId))),
+  );
+  return { ownMeasureId: ownMeasureId ?? 0, measureId: `own-${ownMeasureId}` };
 };
 
 const actionAndDocument: Make = async (nordwind) => ({ ...(await action(nordwind)), ...(await document(nordwind)) });
@@ -160,6 +180,29 @@ export const WORK: Record<string, Probe> = {
   changeAction: { make: action },
   readActionEffect: { make: action },
   assessEffect: { make: completedAction },
+  recommendMeasures: { make: target, ask: ({ targetId }) => ({ body: { targetIds: [targetId] } }), stranger: 200 },
+  startMeasures: {
+    make: target,
+    ask: ({ targetId }) => ({
+      params: { measureId: "age-check" },
+      body: { version: "1", selection: { targetIds: [targetId] } },
+    }),
+    stranger: 201,
+  },
+  readMeasure: { make: publishedMeasure },
+  readOwnMeasure: { make: draftMeasure },
+  putOwnMeasure: {
+    make: draftMeasure,
+    ask: ({ ownMeasureId = 0, version }) => ({ params: { ownMeasureId }, body: { ...ownMeasure(), version } }),
+  },
+  moveOwnMeasure: {
+    make: draftMeasure,
+    ask: ({ ownMeasureId = 0, version }) => ({ params: { ownMeasureId }, body: { state: "retired", version } }),
+  },
+  createOwnMeasure: {
+    make: publishedMeasure,
+    ask: ({ ownMeasureId }) => ({ body: { ...ownMeasure(), replaces: ownMeasureId } }),
+  },
   listActionComments: { make: action },
   addActionComment: { make: action },
   listActionAttachments: { make: action },

@@ -35,6 +35,13 @@ export const SUB_PAGES: readonly SubPage[] = [
     area: null,
     permissions: ["notifications:read"],
   },
+  {
+    name: "measures:own.newTitle",
+    to: paths.ownMeasureNew(),
+    icon: "check-circle",
+    area: "measures",
+    permissions: ["actions:recommend", "rules:manage"],
+  },
   ...ADMIN_PAGES.map(
     (page): SubPage => ({
       name: `admin:pages.${page}`,

@@ -91,6 +91,7 @@ export const GRANTS: Record<string, Grant> = {
   network_changes: { app: READ, system: ALL },
   notifications: { app: ALL, system: ALL },
   operations: { app: KEEP, system: ALL },
+  own_measures: { app: KEEP, system: ALL },
   own_organizations: { app: ALL, system: ALL },
   questionnaires: { app: KEEP, system: ALL },
   reading_arming: { app: READ, system: ALL },

@@ -52,6 +52,7 @@ import { lexiconEntries, lexiconHits } from "./schema/lexicon";
 import { mails } from "./schema/mails";
 import { nameListLines } from "./schema/name-list-lines";
 import { notifications } from "./schema/notifications";
+import { ownMeasures } from "./schema/own-measures";
 import { questionnaires } from "./schema/questionnaires";
 import { itemReadings, readingArming, readingCorrections, readingReviews } from "./schema/readings";
 import { requests } from "./schema/requests";
@@ -166,6 +167,7 @@ export const schema = {
   nameListLines,
   networkChanges,
   notifications,
+  ownMeasures,
   operations,
   ownOrganizations,
   recoveryCodes,

@@ -10,6 +10,8 @@ export interface ActionsView {
   list: ActionList;
   count: string;
   startHref: string | null;
+  /** What the catalogue recommends for the target. */
+  measuresHref: string | null;
   firstHref: string | null;
   nextHref: string | null;
 }
@@ -34,6 +36,7 @@ export function viewOf(answer: ActionsAnswer, filter: ActionFilter, reader: Read
     },
     count: speech.say(totalIsExact ? "actions:list.count" : "actions:list.countMore", total),
     startHref: mayStart ? paths.startAction({ targetIds: [targetId], returnTo: paths.targetActions(targetId) }) : null,
+    measuresHref: mayStart ? paths.measuresFor([targetId]) : null,
     firstHref: filter.after ? hrefOf({ ...filter, after: null }) : null,
     nextHref: after ? hrefOf({ ...filter, after }) : null,
   };

@@ -75,6 +75,23 @@ CREATE TABLE "task_plans" (
 	CONSTRAINT "task_plans_owner_kind" CHECK ("task_plans"."owner_kind" in ('user', 'team'))
 );--> statement-breakpoint
 ALTER TABLE "task_plans" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "own_measures" (
+	"customer_id" bigint NOT NULL,
+	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "own_measures_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"state" text DEFAULT 'draft' NOT NULL,
+	"content" jsonb NOT NULL,
+	"source" text NOT NULL,
+	"confidence" char(1) NOT NULL,
+	"replaces_id" bigint,
+	"written_by" bigint,
+	"reviewed_by" bigint,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "own_measures_customer_id_id_pk" PRIMARY KEY("customer_id","id"),
+	CONSTRAINT "own_measures_state" CHECK ("own_measures"."state" in ('draft', 'reviewed', 'published', 'retired'))
+);--> statement-breakpoint
+ALTER TABLE "own_measures" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "account_challenges" (
 	"customer_id" bigint NOT NULL,
 	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "account_challenges_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
@@ -2821,6 +2838,10 @@ CREATE POLICY "own_rows" ON "task_owners" AS PERMISSIVE FOR ALL TO "tierwatch_ap
 CREATE POLICY "system_rows" ON "task_owners" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "own_rows" ON "task_plans" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
 CREATE POLICY "system_rows" ON "task_plans" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+ALTER TABLE "own_measures" ADD CONSTRAINT "own_measures_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "own_measures" ADD CONSTRAINT "own_measures_customer_id_replaces_id_own_measures_customer_id_id_fk" FOREIGN KEY ("customer_id","replaces_id") REFERENCES "public"."own_measures"("customer_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE POLICY "own_rows" ON "own_measures" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "own_measures" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE UNIQUE INDEX "topics_name" ON "topics" USING btree ("customer_id",lower("name")) WHERE removed_at is null;--> statement-breakpoint
 
 -- What the directory holds of each kind, counted with every statement that changes it: a million targets are told in a few thousand rows.

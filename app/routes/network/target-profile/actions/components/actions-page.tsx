@@ -18,7 +18,10 @@ export function ActionsPage({ view, here }: { view: ActionsView | null; here: st
           </h2>
           {view && view.list.rows.length > 0 && <p className="text-ink-3 text-xs">{view.count}</p>}
         </div>
-        {view?.startHref && <LinkButton to={view.startHref}>{t("list.start")}</LinkButton>}
+        <div className="flex flex-wrap gap-2">
+          {view?.measuresHref && <LinkButton to={view.measuresHref}>{t("list.recommended")}</LinkButton>}
+          {view?.startHref && <LinkButton to={view.startHref}>{t("list.start")}</LinkButton>}
+        </div>
       </div>
       {view ? <List view={view} /> : <Failed here={here} />}
     </section>

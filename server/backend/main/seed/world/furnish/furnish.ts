@@ -24,6 +24,7 @@ import { saveSearches } from "./save-searches";
 import { screenSuppliers } from "./screen-suppliers";
 import { saveViews, sortAlerts } from "./sort-alerts";
 import { type DemoSubjects, subjectsOf } from "./subjects";
+import { takeMeasures } from "./take-measures";
 
 /**
  * What the scores of past months rest on: suppliers' answers and the customer's own scores. Before the year's stories, so that the
@@ -53,6 +54,7 @@ export async function furnish(deps: FurnishDeps, { nordwind, suedstern }: Custom
     await addTeams(callers, TEAMS);
     await actOnAlerts({ ...world, now }, callers);
     await followUp(ACTIONS, { ...world, now }, callers, subjects);
+    await takeMeasures({ ...world, now }, callers, subjects);
     await sortAlerts(callers, subjects, now);
     await addTopics(world, callers);
     // What is imported and merged is screened as the rest is.

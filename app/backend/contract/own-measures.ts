@@ -1,0 +1,165 @@
+import { z } from "zod";
+import { ACTION_TYPE_IDS } from "./action-words";
+import { defineCall } from "./call";
+import {
+  LONGEST_LINE,
+  LONGEST_MEASURE_NAME,
+  LONGEST_SOURCE,
+  LONGEST_WHAT,
+  MEASURE_CONFIDENCES,
+  MEASURE_EFFORTS,
+  MEASURE_PURPOSES,
+  MOST_EVIDENCE,
+  MOST_IMPORTED,
+  MOST_STEPS,
+  MOST_TOPICS,
+  MOST_TYPICAL_DAYS,
+  MOST_WARNINGS,
+  OWN_MEASURE_STATES,
+  SHORTEST_WHAT,
+} from "./measure-words";
+import { plainName } from "./plain-name";
+
+const id = z.int().positive();
+const name = plainName(LONGEST_MEASURE_NAME).optional();
+const line = plainName(LONGEST_LINE);
+/** No database keeps a NUL. */
+const text = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .max(longest)
+    .refine((given) => !given.includes("\0"), "must not contain a NUL character");
+
+/** What a customer writes of a measure of its own. */
+export const ownMeasureContent = z.object({
+  names: z
+    .object({ en: name, de: name, fr: name, ch: name })
+    .refine((names) => Object.values(names).some(Boolean), "needs a name in at least one language"),
+  typeId: z.enum(ACTION_TYPE_IDS),
+  what: text(LONGEST_WHAT).pipe(z.string().min(SHORTEST_WHAT)),
+  fits: text(LONGEST_WHAT).default(""),
+  notFits: text(LONGEST_WHAT).default(""),
+  topics: z.array(z.string().max(60)).min(1).max(MOST_TOPICS).describe("Event types"),
+  purpose: z.enum(MEASURE_PURPOSES),
+  effort: z.enum(MEASURE_EFFORTS),
+  typicalDays: z.int().min(1).max(MOST_TYPICAL_DAYS),
+  steps: z
+    .array(z.object({ title: line, days: z.int().min(0).max(MOST_TYPICAL_DAYS) }))
+    .max(MOST_STEPS)
+    .default([]),
+  evidence: z.array(line).max(MOST_EVIDENCE).default([]),
+  warnings: z.array(line).max(MOST_WARNINGS).default([]),
+  source: text(LONGEST_SOURCE).pipe(
+    z
+      .string()
+      .min(1)
+      .refine(
+        (given) => !/^[a-z]+:\/\//i.test(given) || given.startsWith("https://"),
+        "must be a text or an https URL",
+      ),
+  ),
+  confidence: z.enum(MEASURE_CONFIDENCES),
+});
+export type OwnMeasureContent = z.output<typeof ownMeasureContent>;
+
+export const ownMeasure = z.object({
+  id,
+  measureId: z.string().describe("As `listMeasures` names it"),
+  state: z.enum(OWN_MEASURE_STATES),
+  content: ownMeasureContent,
+  replaces: id.nullable().describe("The published one that it takes the place of"),
+  successor: id.nullable().describe("The one that took its place"),
+  writtenBy: z.object({ id: id.nullable(), name: z.string().nullable() }),
+  reviewedBy: z.string().nullable(),
+  version: id,
+});
+export type OwnMeasure = z.output<typeof ownMeasure>;
+
+const AREA = "measures";
+const MANAGE = { permission: "rules:manage" } as const;
+const WRITE = "due-diligence:write" as const;
+const params = z.object({ ownMeasureId: z.coerce.number().int().positive() });
+
+export const listOwnMeasures = defineCall({
+  name: "listOwnMeasures",
+  area: AREA,
+  summary: "List the customer's own measures in every state",
+  method: "get",
+  path: "/v2/own-measures",
+  access: MANAGE,
+  scope: WRITE,
+  response: z.object({ content: z.array(ownMeasure) }),
+});
+
+export const readOwnMeasure = defineCall({
+  name: "readOwnMeasure",
+  area: AREA,
+  summary: "Read an own measure",
+  method: "get",
+  path: "/v2/own-measures/{ownMeasureId}",
+  access: MANAGE,
+  scope: WRITE,
+  params,
+  response: ownMeasure,
+});
+
+export const createOwnMeasure = defineCall({
+  name: "createOwnMeasure",
+  area: AREA,
+  summary: "Write a draft of an own measure",
+  description: "`replaces`: a published one, which retires when this one is published. 422 for an unknown topic.",
+  method: "post",
+  path: "/v2/own-measures",
+  access: MANAGE,
+  scope: WRITE,
+  body: ownMeasureContent.extend({ replaces: id.optional() }),
+  status: 201,
+  response: ownMeasure,
+});
+
+export const putOwnMeasure = defineCall({
+  name: "putOwnMeasure",
+  area: AREA,
+  summary: "Change the text of an own measure",
+  description:
+    "It is a draft again and has to be reviewed anew. 409 `measure_published` for one that is published or retired: started actions keep it as it was. 409 `stale_version` after a concurrent change.",
+  method: "put",
+  path: "/v2/own-measures/{ownMeasureId}",
+  access: MANAGE,
+  scope: WRITE,
+  params,
+  body: ownMeasureContent.extend({ version: id }),
+  response: ownMeasure,
+});
+
+export const moveOwnMeasure = defineCall({
+  name: "moveOwnMeasure",
+  area: AREA,
+  summary: "Review, publish or retire an own measure",
+  description:
+    "A draft is reviewed by somebody else than its writer (409 `second_person`), then published, then retired. 409 `wrong_state` for any other order.",
+  method: "put",
+  path: "/v2/own-measures/{ownMeasureId}/state",
+  access: MANAGE,
+  scope: WRITE,
+  params,
+  body: z.object({ state: z.enum(["reviewed", "published", "retired"]), version: id }),
+  response: ownMeasure,
+});
+
+export const importMeasures = defineCall({
+  name: "importMeasures",
+  area: AREA,
+  summary: "Import own measures as drafts",
+  description: "Rows that are wrong are refused and named; the others become drafts.",
+  method: "post",
+  path: "/v2/own-measures/import",
+  access: MANAGE,
+  scope: WRITE,
+  body: z.object({ measures: z.array(z.unknown()).min(1).max(MOST_IMPORTED) }),
+  response: z.object({
+    created: z.array(z.object({ row: id, ownMeasureId: id })),
+    refused: z.array(z.object({ row: id, path: z.string(), message: z.string() })),
+  }),
+});

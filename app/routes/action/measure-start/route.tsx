@@ -1,0 +1,58 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import type { RouteData } from "~/access/route-data";
+import { afterRefusalsToo } from "~/forms/after-refusals";
+import { constraintsOf, readSubmission } from "~/forms/read-submission.server";
+import { speechOf } from "~/i18n/speech.server";
+import { measureOf, paths } from "~/paths";
+import { trailOf } from "~/shell/trail";
+import { toastCookie } from "~/toasts/toast.server";
+import { idsIn } from "../measures/filter";
+import { StartPage } from "./components/start-page";
+import { start } from "./mutations.server";
+import { startOf } from "./queries.server";
+import { startMeasureForm } from "./schema";
+import { viewOf } from "./view.server";
+
+export const handle: RouteData = {
+  i18n: ["measures", "actions"],
+  pageTitle: "measures:start.title",
+  requiresPermissions: ["actions:recommend", "actions:manage"],
+  trail: trailOf<typeof loader>(({ data, params }) => [
+    { area: "measures" },
+    { text: data.start.title, to: paths.measure(params.measureId ?? "") },
+  ]),
+};
+
+/** After a refusal, too: a measure that was replaced meanwhile is shown as it is now. */
+export const shouldRevalidate = afterRefusalsToo;
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const targetIds = idsIn(new URL(request.url).searchParams.get("targetIds"));
+  const [offered, speech] = await Promise.all([
+    startOf(context, measureOf(params.measureId), targetIds),
+    speechOf(request, context),
+  ]);
+  return { start: { ...viewOf(offered, speech), constraints: constraintsOf(startMeasureForm) } };
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const measureId = measureOf(params.measureId);
+  const submission = await readSubmission(request, startMeasureForm);
+  if (!submission.ok) return submission.refuse();
+  const started = await start(context, measureId, submission.value, submission.idempotencyKey);
+  if (!started.ok) return submission.refuse(started.no);
+  const { id, state, changed, canUndo } = started.value;
+  const to = paths.measure(measureId, `?operation=${id}`);
+  if (state !== "Done") return redirect(to, { status: 303 });
+  const undo = canUndo
+    ? { to: paths.undo(id), label: "measures:start.undo" as const, fields: { returnTo: paths.measure(measureId) } }
+    : undefined;
+  const message = { key: "measures:start.done" as const, params: { count: changed ?? 0 } };
+  const toast = await toastCookie(message, changed ? "good" : "neutral", undo);
+  return redirect(to, { status: 303, headers: { "Set-Cookie": toast } });
+}
+
+export default function StartMeasure() {
+  return <StartPage start={useLoaderData<typeof loader>().start} failed={useActionData<typeof action>()} />;
+}

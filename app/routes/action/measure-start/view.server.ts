@@ -1,0 +1,44 @@
+import type { Speech } from "~/i18n/speech.server";
+import { paths } from "~/paths";
+import { days } from "~/time/duration";
+import { measureFacts, targetHint } from "../measure-words.server";
+import { teamOptions } from "../team-options.server";
+import type { StartView } from "./components/start-page";
+import type { MeasureStart } from "./queries.server";
+
+/** Those are selected that the measure is made for, or, where targets were given, all of them. */
+export function viewOf(
+  { measure, isGiven, fits, others, users, teams }: MeasureStart,
+  speech: Speech,
+): Omit<StartView, "constraints"> {
+  const { say } = speech;
+  const chosen = fits.filter(({ match }) => isGiven || match === "same").slice(0, isGiven ? undefined : CHOSEN);
+  return {
+    title: measure.title,
+    language: measure.language,
+    what: measure.what,
+    warnings: measure.warnings,
+    facts: measureFacts(measure, speech),
+    steps: measure.steps.map(({ title }) => title),
+    version: measure.version,
+    measureHref: paths.measure(measure.id),
+    retired:
+      measure.state === "published"
+        ? null
+        : {
+            title: measure.successor?.title ?? null,
+            href: measure.successor && paths.measureStart(measure.successor.id),
+          },
+    targets: [
+      ...fits.map((one) => ({ value: String(one.targetId), label: one.name, hint: targetHint(one, speech) })),
+      ...others.map(({ id, name }) => ({ value: String(id), label: name, hint: say("measures:start.noFit") })),
+    ],
+    chosen: chosen.map(({ targetId }) => String(targetId)),
+    dueOn: new Date(Date.now() + days(measure.typicalDays)).toISOString().slice(0, 10),
+    users,
+    teams: teamOptions(teams, speech),
+  };
+}
+
+/** Nobody starts fifty actions by one click too many. */
+const CHOSEN = 10;

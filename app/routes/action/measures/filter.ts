@@ -1,0 +1,63 @@
+import { EVENT_GROUPS } from "~/backend/contract/alert-words";
+import { MEASURE_EFFORTS, MEASURE_LAWS, MEASURE_PURPOSES } from "~/backend/contract/measure-words";
+import type { MeasureSummary } from "~/backend/contract/measures";
+
+export interface MeasureFilter {
+  /** For whom measures are recommended; none: for all with a high risk and no open action. */
+  targetIds: number[];
+  group: (typeof EVENT_GROUPS)[number] | null;
+  purpose: (typeof MEASURE_PURPOSES)[number] | null;
+  effort: (typeof MEASURE_EFFORTS)[number] | null;
+  law: (typeof MEASURE_LAWS)[number] | null;
+  /** Only what the customer has assessed actions of. */
+  results: boolean;
+}
+
+/** What is no filter of ours is none. */
+export function parseFilter(searchParams: URLSearchParams): MeasureFilter {
+  const given = <T extends string>(name: string, words: readonly T[]) =>
+    words.find((word) => word === searchParams.get(name)) ?? null;
+  return {
+    targetIds: idsIn(searchParams.get("targetIds")),
+    group: given("group", EVENT_GROUPS),
+    purpose: given("purpose", MEASURE_PURPOSES),
+    effort: given("effort", MEASURE_EFFORTS),
+    law: given("law", MEASURE_LAWS),
+    results: searchParams.get("results") === "1",
+  };
+}
+
+/** Numbers with commas between them, each once. */
+export function idsIn(text: string | null): number[] {
+  const ids = (text ?? "").split(",").filter((one) => /^[1-9]\d{0,14}$/.test(one));
+  return [...new Set(ids.map(Number))].slice(0, MOST_TARGETS);
+}
+
+const MOST_TARGETS = 500;
+
+export function toSearch({ targetIds, group, purpose, effort, law, results }: MeasureFilter): string {
+  const query = new URLSearchParams({
+    ...(targetIds.length > 0 && { targetIds: targetIds.join(",") }),
+    ...(group && { group }),
+    ...(purpose && { purpose }),
+    ...(effort && { effort }),
+    ...(law && { law }),
+    ...(results && { results: "1" }),
+  });
+  return query.size > 0 ? `?${query}` : "";
+}
+
+export const isNarrowed = ({ group, purpose, effort, law, results }: MeasureFilter): boolean =>
+  group !== null || purpose !== null || effort !== null || law !== null || results;
+
+/** Whether the catalogue shows a measure under a filter. */
+export function isShown(
+  measure: Pick<MeasureSummary, "groups" | "purpose" | "effort" | "laws" | "results">,
+  { group, purpose, effort, law, results }: MeasureFilter,
+): boolean {
+  if (group && !measure.groups.includes(group)) return false;
+  if (purpose && measure.purpose !== purpose) return false;
+  if (effort && measure.effort !== effort) return false;
+  if (law && !measure.laws.includes(law)) return false;
+  return !results || measure.results.assessed > 0;
+}

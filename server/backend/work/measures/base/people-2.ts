@@ -1,0 +1,176 @@
+import type { BaseMeasure } from "../base-measure";
+
+export const PEOPLE_2 = [
+  {
+    id: "fee-repayment",
+    source: "ILO General principles and operational guidelines for fair recruitment (2019)",
+    confidence: "B",
+    value: {
+      typeId: "corrective-plan",
+      topics: ["forced-labour"],
+      from: "High",
+      purpose: "remedy",
+      laws: ["lksg-7", "csddd-11"],
+      effort: "L",
+      typicalDays: 270,
+      cost: { from: 5000, to: 60000 },
+      hours: { from: 40, to: 120 },
+      stepDays: [14, 30, 46, 180],
+      alternatives: ["document-return", "recruiter-check"],
+      lastResort: false,
+      successor: null,
+      texts: {
+        en: {
+          title: "Repayment of recruitment fees",
+          what: "Workers who paid for their job get the money back from the employer, by a plan with amounts and dates. From then on the employer pays all costs of recruitment.",
+          fits: "Migrant workers paid agents, or owe money to the employer or an agent.",
+          notFits: "Workers are hired locally and directly, and interviews show no fees.",
+          steps: [
+            "Interview a sample of workers in their own language, outside the site",
+            "Work out the fees by country of origin and time of hiring",
+            "Agree a plan of repayment in at most six to twelve months",
+            "Check pay slips and ask the workers again after the last payment",
+          ],
+          evidence: [
+            "Plan of repayment with numbers of people and sums",
+            "Pay slips or receipts drawn at random",
+            "Summary of the second interviews",
+          ],
+          warnings: [
+            "Protect those who speak: no names to the employer. A repayment that is taken off the next wage is none.",
+          ],
+        },
+        de: {
+          title: "Rückzahlung von Vermittlungsgebühren",
+          what: "Beschäftigte, die für ihre Stelle bezahlt haben, erhalten das Geld vom Arbeitgeber zurück, nach einem Plan mit Beträgen und Terminen. Ab dann trägt der Arbeitgeber alle Kosten der Vermittlung.",
+          fits: "Wanderarbeiter haben Vermittler bezahlt oder schulden Arbeitgeber oder Vermittler Geld.",
+          notFits: "Es wird vor Ort und direkt eingestellt, und Befragungen zeigen keine Gebühren.",
+          steps: [
+            "Eine Stichprobe der Beschäftigten in ihrer Sprache und außerhalb des Standorts befragen",
+            "Gebühren nach Herkunftsland und Zeitpunkt der Einstellung berechnen",
+            "Einen Rückzahlungsplan über höchstens sechs bis zwölf Monate vereinbaren",
+            "Lohnabrechnungen prüfen und nach der letzten Zahlung erneut befragen",
+          ],
+          evidence: [
+            "Rückzahlungsplan mit Personenzahl und Summen",
+            "Zufällig gezogene Abrechnungen oder Quittungen",
+            "Zusammenfassung der zweiten Befragung",
+          ],
+          warnings: [
+            "Schützen Sie, wer spricht: keine Namen an den Arbeitgeber. Eine Rückzahlung, die vom nächsten Lohn abgezogen wird, ist keine.",
+          ],
+        },
+        fr: {
+          title: "Remboursement des frais de recrutement",
+          what: "Les travailleurs qui ont payé pour leur emploi sont remboursés par l’employeur, selon un plan avec montants et dates. L’employeur prend ensuite en charge tous les frais de recrutement.",
+          fits: "Des travailleurs migrants ont payé des intermédiaires ou sont endettés auprès de l’employeur ou d’un agent.",
+          notFits: "L’embauche est locale et directe, et les entretiens ne révèlent aucun frais.",
+          steps: [
+            "Interroger un échantillon de travailleurs dans leur langue et hors du site",
+            "Calculer les frais par pays d’origine et date d’embauche",
+            "Convenir d’un plan de remboursement sur six à douze mois au plus",
+            "Contrôler les fiches de paie et réinterroger après le dernier versement",
+          ],
+          evidence: [
+            "Plan de remboursement avec nombre de personnes et sommes",
+            "Fiches de paie ou reçus tirés au hasard",
+            "Synthèse des seconds entretiens",
+          ],
+          warnings: [
+            "Protégez ceux qui parlent : aucun nom à l’employeur. Un remboursement retenu sur le salaire suivant n’en est pas un.",
+          ],
+        },
+        ch: {
+          title: "退还招聘费",
+          what: "为得到工作而付费的工人由雇主退还费用，并按计划列明金额和日期。此后招聘的全部费用由雇主承担。",
+          fits: "外来务工人员向中介付过费，或欠雇主或中介债务。",
+          notFits: "在当地直接招工，且访谈未发现收费。",
+          steps: [
+            "在厂区之外用工人的母语抽样访谈",
+            "按来源国和入职时间核算费用",
+            "约定最长六至十二个月的退款计划",
+            "核对工资单，并在最后一次付款后再次访谈",
+          ],
+          evidence: ["列明人数和金额的退款计划", "随机抽取的工资单或收据", "第二次访谈的摘要"],
+          warnings: ["保护说话的人：不向雇主透露姓名。从下月工资中扣回的退款不算退款。"],
+        },
+      },
+    },
+  },
+  {
+    id: "document-return",
+    source: "ILO Indicators of Forced Labour (2012); ILO Convention 29",
+    confidence: "B",
+    value: {
+      typeId: "ask-statement",
+      topics: ["forced-labour"],
+      from: "High",
+      purpose: "end",
+      laws: ["lksg-7", "csddd-11"],
+      effort: "S",
+      typicalDays: 14,
+      cost: { from: 0, to: 500 },
+      hours: { from: 4, to: 10 },
+      stepDays: [2, 5, 7],
+      alternatives: ["fee-repayment"],
+      lastResort: false,
+      successor: null,
+      texts: {
+        en: {
+          title: "Return of passports and papers",
+          what: "The employer gives passports and other papers back to their owners. Each worker gets a lockable place that only they can open.",
+          fits: "A report or an interview says that papers are kept by the employer or an agent.",
+          notFits: "The employer only keeps copies. Nothing has to be returned.",
+          steps: [
+            "Ask the management in writing to return all papers within a week",
+            "Have the lockable places set up and keys handed over",
+            "Ask workers on site or by telephone whether they have their papers",
+          ],
+          evidence: ["Signed list of returned papers, kept at the supplier", "Photos of the lockable places"],
+          warnings: [
+            "Papers that are kept are a sign of forced labour. Look for others: debts, locked exits, withheld wages.",
+          ],
+        },
+        de: {
+          title: "Rückgabe von Pässen und Papieren",
+          what: "Der Arbeitgeber gibt Pässe und andere Papiere ihren Eigentümern zurück. Alle Beschäftigten erhalten ein Schließfach, das nur sie öffnen können.",
+          fits: "Ein Bericht oder eine Befragung sagt, dass Arbeitgeber oder Vermittler Papiere einbehalten.",
+          notFits: "Der Arbeitgeber bewahrt nur Kopien auf. Dann ist nichts zurückzugeben.",
+          steps: [
+            "Die Leitung schriftlich auffordern, alle Papiere binnen einer Woche zurückzugeben",
+            "Schließfächer einrichten und Schlüssel übergeben lassen",
+            "Beschäftigte vor Ort oder am Telefon fragen, ob sie ihre Papiere haben",
+          ],
+          evidence: ["Unterschriebene Liste der zurückgegebenen Papiere, beim Lieferanten", "Fotos der Schließfächer"],
+          warnings: [
+            "Einbehaltene Papiere sind ein Zeichen von Zwangsarbeit. Suchen Sie nach weiteren: Schulden, verschlossenen Ausgängen, einbehaltenen Löhnen.",
+          ],
+        },
+        fr: {
+          title: "Restitution des passeports et papiers",
+          what: "L’employeur rend les passeports et autres papiers à leurs titulaires. Chaque travailleur reçoit un casier qu’il est seul à pouvoir ouvrir.",
+          fits: "Un rapport ou un entretien indique que l’employeur ou un intermédiaire garde les papiers.",
+          notFits: "L’employeur ne garde que des copies. Il n’y a rien à restituer.",
+          steps: [
+            "Demander par écrit à la direction de rendre tous les papiers sous une semaine",
+            "Faire installer les casiers et remettre les clés",
+            "Demander aux travailleurs, sur place ou par téléphone, s’ils ont leurs papiers",
+          ],
+          evidence: ["Liste signée des papiers rendus, conservée chez le fournisseur", "Photos des casiers"],
+          warnings: [
+            "La rétention de papiers est un signe de travail forcé. Cherchez-en d’autres : dettes, issues fermées, salaires retenus.",
+          ],
+        },
+        ch: {
+          title: "归还护照和证件",
+          what: "雇主把护照及其他证件归还本人。每名工人有只有自己能打开的储物柜。",
+          fits: "报道或访谈称雇主或中介扣押证件。",
+          notFits: "雇主只保存复印件，无需归还。",
+          steps: ["书面要求管理层在一周内归还全部证件", "设置储物柜并移交钥匙", "现场或电话询问工人是否已拿回证件"],
+          evidence: ["由供应商保存的归还签字清单", "储物柜照片"],
+          warnings: ["扣押证件是强迫劳动的迹象。请查找其他迹象：债务、锁闭的出口、拖欠的工资。"],
+        },
+      },
+    },
+  },
+] as const satisfies readonly BaseMeasure[];

@@ -1,0 +1,76 @@
+import { sql } from "drizzle-orm";
+import { canBeAsked } from "~/backend/contract/can-be-asked";
+import type { Tx } from "../../platform/db/database";
+import type { TargetSize, TargetType } from "../../platform/db/schema/targets";
+import { ruleAt } from "../../platform/rules/register";
+import { PERSPECTIVES, type Perspective } from "../../reference/catalogue/perspectives";
+import { type RiskBands, riskBandsSchema } from "../../reference/catalogue/risk-bands";
+import { saturate } from "../../risk/scores/formula";
+import { readScoreRules, type ScoreRules } from "../../risk/scores/score-rules";
+
+export interface RiskyTarget {
+  id: number;
+  name: string;
+  /** By event type, 0 to 100: what the alerts' part of the score would be by these alone, in the perspective in which it is most. */
+  risks: ReadonlyMap<string, number>;
+}
+
+interface Row extends Record<string, unknown> {
+  id: number;
+  name: string;
+  type: TargetType;
+  ctype: string;
+  size: TargetSize | null;
+  /** By perspective and event type. */
+  points: Partial<Record<Perspective, Record<string, number>>> | null;
+}
+
+/** Those of the targets that somebody can be asked at, with what they are at risk of; in one question. */
+export async function topicRisks(tx: Tx, customerId: number, ids: readonly number[]): Promise<RiskyTarget[]> {
+  if (ids.length === 0) return [];
+  const rules = await readScoreRules(tx, today());
+  const { rows } = await tx.execute<Row>(sql`
+    select t.id::int, t.name, t.type, t.ctype, t.size,
+           (select jsonb_object_agg(s.perspective, s.points_by_type) from scores s
+             where s.customer_id = ${customerId} and s.target_id = t.id and s.alerts is not null) as points
+      from targets t
+     where t.id = any(${sql.param([...ids])}::bigint[])
+     order by t.id`);
+  return rows.filter(canBeAsked).map((row) => ({ id: row.id, name: row.name, risks: risksOf(row, rules) }));
+}
+
+function risksOf({ type, size, points }: Row, rules: ScoreRules): Map<string, number> {
+  const risks = new Map<string, number>();
+  for (const perspective of PERSPECTIVES) {
+    const own = rules.perspectives[perspective];
+    for (const [topic, sum] of Object.entries(points?.[perspective] ?? {})) {
+      if (!own.halfLives.has(topic)) continue;
+      risks.set(topic, Math.max(risks.get(topic) ?? 0, saturate(sum, type, size, own)));
+    }
+  }
+  return risks;
+}
+
+/** So many targets are looked at where nobody named any. */
+export const MOST_CONSIDERED = 500;
+
+/** Companies and sites with a high or critical risk about which nobody does anything, the riskiest first. */
+export async function untreatedTargets(tx: Tx, customerId: number): Promise<number[]> {
+  const from = (await bandsNow(tx)).find(({ risk }) => risk === "High")?.from ?? 100;
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select t.id::int from targets t
+      join (select target_id, max(score) as score from scores
+             where customer_id = ${customerId} and score >= ${from} group by target_id) s on s.target_id = t.id
+     where t.type in ('organization', 'POI')
+       and not exists (select from own_organizations o where o.customer_id = ${customerId} and o.target_id = t.id)
+       and not exists (
+         select from action_targets l join actions x on x.customer_id = l.customer_id and x.id = l.action_id
+          where l.customer_id = ${customerId} and l.target_id = t.id and x.meta_status in ('Planned', 'InProgress'))
+     order by s.score desc, t.id limit ${MOST_CONSIDERED}`);
+  return rows.map(({ id }) => id);
+}
+
+export const bandsNow = async (tx: Tx): Promise<RiskBands> =>
+  (await ruleAt(tx, "risk-bands", today(), riskBandsSchema)).value;
+
+const today = (): string => new Date().toISOString().slice(0, 10);
