@@ -1,16 +1,16 @@
 import { customerOf, enterAs, expect, test } from "./test";
 
 test("by keys one moves through the tasks, ticks, puts off, and is done", async ({ page }, info) => {
-  const titles = ["Call the foundry", "Call the tannery"].map((title) => `${title} ${info.retry}`) as [string, string];
+  const titles = ["foundry", "tannery"].map((what) => `Ring ${info.retry} the ${what}`);
   await enterAs(page, `admin@${customerOf(info.project)}.example`, "/action/new");
   for (const title of titles) {
     await page.goto("/action/new");
     await page.getByLabel("Action", { exact: true }).selectOption("on-site-audit");
     await page.getByLabel("Title").fill(title);
     await page.getByRole("button", { name: "Start action" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+    await expect(page).not.toHaveURL(/action\/new/);
   }
-  await page.goto("/tasklist?q=Call+the");
+  await page.goto(`/tasklist?q=Ring+${info.retry}`);
   const rows = page.locator("[data-task]");
   await expect(rows).toHaveCount(2);
   const linkOf = (n: number) => rows.nth(n).getByRole("heading").getByRole("link");
