@@ -63,7 +63,7 @@ test("an action is started from a profile, given to somebody who is told, change
   await expect(page.getByRole("region", { name: "About" })).toContainText(name);
   await page.getByLabel("Action", { exact: true }).selectOption("on-site-audit");
   await page.getByLabel("Title").fill(called);
-  await page.getByLabel("Due").fill("2026-01-15");
+  await page.getByLabel("Due", { exact: true }).fill("2026-01-15");
   await page.getByRole("checkbox", { name: "Ann Analyst" }).check();
   await page.getByRole("button", { name: "Start action" }).click();
   await page.waitForURL(`**${profile}/actions`);
@@ -94,12 +94,12 @@ test("an action is started from a profile, given to somebody who is told, change
   await page.getByRole("button", { name: "In progress" }).click();
   await expect(toast(page, `${called}: In progress`)).toBeVisible();
 
-  await analyst.getByLabel("Due").fill("2027-03-01");
+  await analyst.getByLabel("Due", { exact: true }).fill("2027-03-01");
   await analyst.getByRole("button", { name: "Save" }).click();
   await expect(analyst.getByRole("alert")).toContainText(
     `Somebody else changed this action. It is now: ${called} · In progress`,
   );
-  await expect(analyst.getByLabel("Due")).toHaveValue("2027-03-01");
+  await expect(analyst.getByLabel("Due", { exact: true })).toHaveValue("2027-03-01");
   // The page reads the action again after a refusal.
   await expect(analyst.locator("input[name=version]")).toHaveValue("2");
   await analyst.getByRole("button", { name: "Save" }).click();
@@ -109,8 +109,8 @@ test("an action is started from a profile, given to somebody who is told, change
 
   await page.reload();
   await page.getByText("Skip", { exact: true }).click();
-  await page.getByLabel("Until").fill("2099-01-10");
-  await page.getByLabel("Reason").fill("The plant is closed");
+  await page.locator("#skip").getByLabel("Until").fill("2099-01-10");
+  await page.locator("#skip").getByLabel("Reason").fill("The plant is closed");
   await page.getByRole("button", { name: "Skip action" }).click();
   await expect(page.getByText("Skipped until 10 Jan 2099: The plant is closed")).toBeVisible();
   await expectAccessible(new URL(page.url()).pathname, `${new URL(page.url()).pathname}/edit`);
@@ -119,6 +119,49 @@ test("an action is started from a profile, given to somebody who is told, change
   await expect(activity(page).filter({ hasText: "moved it from In progress to Completed" })).toBeVisible();
   await expect(activity(page).filter({ hasText: "Ann Analyst removed “Antwort Süd.pdf”" })).toBeVisible();
   await expect(page.getByRole("link", { name, exact: true })).toHaveAttribute("href", profile);
+});
+
+test("steps that stay open hold an action up, until they are done or somebody says why, and what is done is judged", async ({
+  page,
+  expectAccessible,
+}, info) => {
+  test.slow();
+  await enterAs(page, `analyst@${customerOf(info.project)}.example`, "/action/new");
+  const called = `Train the guards ${info.retry}`;
+  await page.getByLabel("Action", { exact: true }).selectOption("watch");
+  await page.getByLabel("Title").fill(called);
+  await page.getByLabel("Due", { exact: true }).fill("2099-03-01");
+  await page.getByLabel("Purpose").selectOption("prevent");
+  await page.getByLabel("Step 1", { exact: true }).fill("Invite them");
+  await page.getByLabel("Step 2", { exact: true }).fill("Ask them");
+  await page.getByLabel("Due, step 2").fill("2099-03-02");
+  await page.getByRole("button", { name: "Start action" }).click();
+  await expect(page.getByRole("alert")).toContainText("A step is due after the action.");
+  await expect(page.getByLabel("Step 1", { exact: true })).toHaveValue("Invite them");
+  await page.getByLabel("Due, step 2").fill("2099-02-28");
+  await page.getByRole("button", { name: "Start action" }).click();
+  await expect(toast(page, `Action started: ${called}`)).toBeVisible();
+
+  await page.goto(`/action?q=${encodeURIComponent(called)}`);
+  await page.getByRole("link", { name: called }).click();
+  await page.getByRole("checkbox", { name: "Invite them" }).check();
+  await page.getByRole("button", { name: "Save steps" }).click();
+  await expect(page.getByText("1 of 2 done", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Completed" }).click();
+  await expect(page.getByRole("alert")).toContainText("Steps are still open: Ask them.");
+  await page.locator("#complete").getByLabel("Reason").fill("They were all on leave");
+  await page.getByRole("button", { name: "Complete action" }).click();
+  await expect(toast(page, `${called}: Completed`)).toBeVisible();
+  await page.getByRole("link", { name: "Assess", exact: true }).click();
+  await page.waitForURL(/\/effect$/);
+  await page.getByRole("button", { name: "Save result" }).click();
+  await expect(page.getByRole("alert")).toContainText("Choose a result");
+  await page.getByRole("radio", { name: /^Not effective/ }).check();
+  await page.getByLabel("What did you find?").fill("Nobody came");
+  await expectAccessible(new URL(page.url()).pathname);
+  await page.getByRole("button", { name: "Save result" }).click();
+  await expect(page.getByRole("link", { name: "Follows an earlier action" })).toBeVisible();
+  await expect(page.getByText("0 of 2 done", { exact: true })).toBeVisible();
 });
 
 test("the header's count of tasks leads to the list of actions, which is filtered and sorted", async ({

@@ -20,7 +20,7 @@ test("an action is begun from an alert, moved on, put off and taken up again, an
   await detail.getByRole("navigation", { name: "Recommended" }).getByRole("link").first().click();
   await expect(page.getByRole("heading", { level: 1, name: "Start action" })).toBeVisible();
   await page.getByLabel("Title").fill("Call the plant");
-  await page.getByLabel("Due").fill("2027-02-01");
+  await page.getByLabel("Due", { exact: true }).fill("2027-02-01");
   await page.getByRole("checkbox", { name: "Ann Analyst" }).check();
   await page.getByRole("button", { name: "Start action" }).click();
   await expect(toast(page, "Action started: Call the plant")).toBeVisible();

@@ -136,7 +136,7 @@ test("a purchasing department takes in its list, learns what happens to it, deci
     await expect(page.getByRole("heading", { name: "Actions", exact: true })).toBeVisible();
     await page.getByRole("main").getByRole("link", { name: "Start action" }).last().click();
     await page.getByLabel("Title").fill("Order nothing more of Mobarakeh");
-    await page.getByLabel("Due").fill("2099-03-01");
+    await page.getByLabel("Due", { exact: true }).fill("2099-03-01");
     await page.getByRole("checkbox", { name: "Mara Keller" }).check();
     await page.getByRole("button", { name: "Start action" }).click();
     await expect(page.getByRole("row").filter({ hasText: "Order nothing more of Mobarakeh" })).toContainText(

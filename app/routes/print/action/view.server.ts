@@ -64,7 +64,7 @@ function partsOf({ action, alerts, attachments, comparison }: Printed, speech: S
         speech.list([
           title,
           doneAt ? speech.say("actions:print.done", { when: speech.date(doneAt) }) : speech.say("actions:print.open"),
-          dueOn && speech.say("actions:due", { day: speech.day(dueOn) }),
+          !doneAt && dueOn && speech.say("actions:due", { day: speech.day(dueOn) }),
           assignee,
         ]),
       ),

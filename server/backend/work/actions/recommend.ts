@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { ActionTypeName } from "~/backend/contract/action-words";
+import { type ActionTypeName, LAST_RESORT } from "~/backend/contract/action-words";
 import type { Tx } from "../../platform/db/database";
 import { ruleAt } from "../../platform/rules/register";
 import type { EventGroup } from "../../reference/catalogue/event-types";
@@ -9,11 +9,14 @@ import { type ActionRecommendations, actionRecommendationsSchema } from "./actio
 /** What could be done about alerts, by the rule of today. What is under way already is not recommended again. */
 export async function recommend(tx: Tx, customerId: number, alertIds: readonly number[]) {
   const rule = await ruleAt(tx, "action-recommendations", today(), actionRecommendationsSchema);
-  const { rows } = await tx.execute<{ id: number; group: EventGroup; priority: number; begun: string[] }>(sql`
+  const { rows } = await tx.execute<{ id: number } & Alert>(sql`
     select a.id::int, a.event_group as group, a.priority, array(
              select distinct x.type_id from action_alerts l
                join actions x on x.customer_id = l.customer_id and x.id = l.action_id
-              where l.customer_id = a.customer_id and l.alert_id = a.id) as begun
+              where l.customer_id = a.customer_id and l.alert_id = a.id) as begun,
+           exists (
+             select from action_alerts l join actions x on x.customer_id = l.customer_id and x.id = l.action_id
+              where l.customer_id = a.customer_id and l.alert_id = a.id and x.effect = 'not-effective') as failed
       from alerts a
      where a.customer_id = ${customerId} and a.id = any(${sql.param([...alertIds])}::bigint[])
      order by a.id`);
@@ -29,11 +32,14 @@ interface Alert {
   priority: number;
   /** Types of what is done about it already. */
   begun: readonly string[];
+  /** Whether something that was done about it did not work. */
+  failed: boolean;
 }
 
-/** The most pressing first; an alert that is grave enough for many gets the first few. */
-export function fitting({ types, most }: ActionRecommendations, { group, priority, begun }: Alert) {
+/** The most pressing first, breaking off only after something else failed (LkSG § 7(3)); an alert that is grave enough for many gets the first few. */
+export function fitting({ types, most }: ActionRecommendations, { group, priority, begun, failed }: Alert) {
   return types
+    .filter(({ id }) => id !== LAST_RESORT || failed)
     .filter(({ id, groups, from }) => groups.includes(group) && numberOf(from) <= priority && !begun.includes(id))
     .slice(0, most)
     .map(({ id, dueInDays }): { typeId: ActionTypeName; dueInDays: number } => ({ typeId: id, dueInDays }));

@@ -2842,6 +2842,7 @@ ALTER TABLE "own_measures" ADD CONSTRAINT "own_measures_customer_id_customers_id
 ALTER TABLE "own_measures" ADD CONSTRAINT "own_measures_customer_id_replaces_id_own_measures_customer_id_id_fk" FOREIGN KEY ("customer_id","replaces_id") REFERENCES "public"."own_measures"("customer_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE POLICY "own_rows" ON "own_measures" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
 CREATE POLICY "system_rows" ON "own_measures" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE INDEX "actions_by_day" ON "actions" USING btree ("customer_id",coalesce(due_on, 'infinity'::date),"id");--> statement-breakpoint
 CREATE UNIQUE INDEX "topics_name" ON "topics" USING btree ("customer_id",lower("name")) WHERE removed_at is null;--> statement-breakpoint
 
 -- What the directory holds of each kind, counted with every statement that changes it: a million targets are told in a few thousand rows.

@@ -89,6 +89,7 @@ export const actions = pgTable(
     index("actions_open_by_day")
       .on(table.customerId, sql`coalesce(due_on, 'infinity'::date)`, table.id)
       .where(sql`meta_status in ('Planned', 'InProgress')`),
+    index("actions_by_day").on(table.customerId, sql`coalesce(due_on, 'infinity'::date)`, table.id),
     index("actions_follows").on(table.customerId, table.followsId).where(sql`follows_id is not null`),
     ...customerPolicies(),
     readersPolicy(
