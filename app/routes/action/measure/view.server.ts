@@ -80,8 +80,7 @@ export function viewOf(
 function factsOf(measure: Measure, speech: Speech) {
   const { say, word, number } = speech;
   const [purpose, effort, days] = measureFacts(measure, speech);
-  const range = ({ from, to }: { from: number; to: number }) =>
-    say("measures:page.range", { from: number(from), to: number(to) });
+  const range = ({ from, to }: { from: number; to: number }) => `${number(from)}–${number(to)}`;
   return [
     { name: say("measures:filter.purpose"), text: purpose ?? "" },
     { name: say("measures:page.type"), text: word("actionTypes", measure.typeId) },
