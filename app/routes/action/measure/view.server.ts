@@ -85,7 +85,7 @@ function factsOf(measure: Measure, speech: Speech) {
     { name: say("measures:filter.purpose"), text: purpose ?? "" },
     { name: say("measures:page.type"), text: word("actionTypes", measure.typeId) },
     { name: say("measures:page.topics"), text: topicsInWords(measure, speech) },
-    measure.from && { name: say("measures:page.from"), text: word("priorities", measure.from) },
+    measure.from ? { name: say("measures:page.from"), text: word("priorities", measure.from) } : null,
     { name: say("measures:filter.effort"), text: effort ?? "" },
     { name: say("measures:page.duration"), text: days ?? "" },
     measure.hours && {
