@@ -69,6 +69,7 @@ const isEnd = (name: string, schema: unknown): boolean =>
   ["from", "to"].includes(name) && (schema as z.core.JSONSchema.BaseSchema).type === "integer";
 
 const QUERIES: Record<string, string> = {
+  exportMeasures: "?format=json",
   searchTargets: `?q=${MARK}`,
   searchCollections: `?q=${MARK}`,
   listUsers: `?q=${MARK}&size=200`,
@@ -112,7 +113,7 @@ const SHOWN = [
   ...["listUsers", "readCollectionOverview", "searchCollections", "searchTargets", "findDocuments"],
   ...["searchWork", "readNames", "listEvents", "listEventMerges", "listDuplicates", "exportMapPlaces"],
   ...["listSupplyInputs", "exportSupplyInputs", "exploreTargets", "exportExplorer", "exportExplorerPlaces"],
-  ...["listExplorerSearches", "listExplorerReceipts"],
+  ...["listExplorerSearches", "listExplorerReceipts", "listMeasures", "listOwnMeasures", "exportMeasures"],
 ];
 
 const use: OwnBackend = ownBackend();

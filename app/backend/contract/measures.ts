@@ -88,7 +88,7 @@ export const readMeasure = defineCall({
   name: "readMeasure",
   area: AREA,
   summary: "Read a measure",
-  description: "One that is not offered any more as it was last, with state `retired` and its successor.",
+  description: "One that is no longer offered as it was last, with state `retired` and its successor.",
   method: "get",
   path: "/v2/measures/{measureId}",
   access: SEE,

@@ -63,6 +63,17 @@ export const ownMeasureContent = z.object({
 });
 export type OwnMeasureContent = z.output<typeof ownMeasureContent>;
 
+/** A row of a file: what it says, or what is wrong with it. One that is wrong is no reason to refuse the others. */
+const importedRow = z.unknown().transform((given) => {
+  const read = ownMeasureContent.safeParse(given);
+  if (read.success) return { content: read.data, problems: [] };
+  const problems = read.error.issues.map(({ path, message }) => ({ path: path.join("."), message }));
+  return { content: null, problems: problems.slice(0, MOST_PROBLEMS) };
+});
+export type ImportedRow = z.output<typeof importedRow>;
+/** Told of one row. */
+const MOST_PROBLEMS = 5;
+
 export const ownMeasure = z.object({
   id,
   measureId: z.string().describe("As `listMeasures` names it"),
@@ -157,7 +168,7 @@ export const importMeasures = defineCall({
   path: "/v2/own-measures/import",
   access: MANAGE,
   scope: WRITE,
-  body: z.object({ measures: z.array(z.unknown()).min(1).max(MOST_IMPORTED) }),
+  body: z.object({ measures: z.array(importedRow).min(1).max(MOST_IMPORTED) }),
   response: z.object({
     created: z.array(z.object({ row: id, ownMeasureId: id })),
     refused: z.array(z.object({ row: id, path: z.string(), message: z.string() })),

@@ -80,13 +80,12 @@ export function viewOf(
 function factsOf(measure: Measure, speech: Speech) {
   const { say, word, number } = speech;
   const [purpose, effort, days] = measureFacts(measure, speech);
-  const range = ({ from, to }: { from: number; to: number }) =>
-    say("measures:page.range", { from: number(from), to: number(to) });
+  const range = ({ from, to }: { from: number; to: number }) => `${number(from)}–${number(to)}`;
   return [
     { name: say("measures:filter.purpose"), text: purpose ?? "" },
     { name: say("measures:page.type"), text: word("actionTypes", measure.typeId) },
     { name: say("measures:page.topics"), text: topicsInWords(measure, speech) },
-    measure.from && { name: say("measures:page.from"), text: word("priorities", measure.from) },
+    measure.from ? { name: say("measures:page.from"), text: word("priorities", measure.from) } : null,
     { name: say("measures:filter.effort"), text: effort ?? "" },
     { name: say("measures:page.duration"), text: days ?? "" },
     measure.hours && {

@@ -125,7 +125,7 @@ function choicesOf(filter: MeasureFilter, measures: readonly MeasureSummary[], s
           .filter((one) => one.count > 0 || one.value === filter[name])
           .map((one) => ({
             value: one.value,
-            label: say("measures:filter.counted", { name: one.label, number: number(one.count) }),
+            label: `${one.label} (${number(one.count)})`,
           })),
       ],
     };

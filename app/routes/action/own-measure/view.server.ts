@@ -60,7 +60,7 @@ export function stateOf(own: OwnMeasure, userId: number | null, { say }: Speech)
     isOpen: state === "draft" || state === "reviewed",
     shownHref: state === "published" || state === "retired" ? paths.measure(measureId) : null,
     replaceHref: state === "published" ? paths.ownMeasureNew(id) : null,
-    successorHref: successor && paths.ownMeasure(successor),
+    successorHref: successor === null ? null : paths.ownMeasure(successor),
     version,
   };
 }

@@ -125,7 +125,7 @@ async function offered(tx: Tx, customerId: number, { measureId, version, languag
   const found = (await knownMeasures(tx, customerId, language)).find(({ id }) => id === measureId);
   if (found?.version === version) return found;
   const successor = await successorOf(tx, customerId, measureId);
-  throw new Refusal(409, "measure_retired", "This version of the measure is not offered any more", { successor });
+  throw new Refusal(409, "measure_retired", "This version of the measure is no longer offered", { successor });
 }
 
 const dayIn = (typicalDays: number): string => new Date(Date.now() + days(typicalDays)).toISOString().slice(0, 10);
