@@ -162,11 +162,6 @@ CREATE TABLE "actions" (
 	"skipped_reason" text,
 	"skipped_until" date,
 	"due_on" date,
-	"created_by" bigint,
-	"completed_at" timestamp with time zone,
-	"version" integer DEFAULT 1 NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"purpose" text,
 	"right_concerned" text,
 	"root_cause" text DEFAULT '' NOT NULL,
@@ -184,10 +179,15 @@ CREATE TABLE "actions" (
 	"effect_at" timestamp with time zone,
 	"every_months" integer,
 	"follows_id" bigint,
+	"created_by" bigint,
+	"completed_at" timestamp with time zone,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "actions_customer_id_id_pk" PRIMARY KEY("customer_id","id"),
-	CONSTRAINT "actions_status" CHECK ("actions"."meta_status" in ('Planned', 'InProgress', 'Completed', 'Aborted')),
 	CONSTRAINT "actions_effect" CHECK ("actions"."effect" in ('effective', 'partly', 'not-effective')),
-	CONSTRAINT "actions_every" CHECK ("actions"."every_months" between 1 and 60)
+	CONSTRAINT "actions_every" CHECK ("actions"."every_months" between 1 and 60),
+	CONSTRAINT "actions_status" CHECK ("actions"."meta_status" in ('Planned', 'InProgress', 'Completed', 'Aborted'))
 );
 --> statement-breakpoint
 ALTER TABLE "actions" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
@@ -1093,6 +1093,7 @@ CREATE TABLE "rules" (
 --> statement-breakpoint
 CREATE TABLE "sanctions_entities" (
 	"list_name" text NOT NULL,
+	"owner_id" bigint,
 	"entity_id" text NOT NULL,
 	"since" integer NOT NULL,
 	"until" integer,
@@ -1100,13 +1101,13 @@ CREATE TABLE "sanctions_entities" (
 	"name" text NOT NULL,
 	"hash" text NOT NULL,
 	"entity" jsonb NOT NULL,
-	"owner_id" bigint,
 	CONSTRAINT "sanctions_entities_list_name_entity_id_since_pk" PRIMARY KEY("list_name","entity_id","since")
 );
 --> statement-breakpoint
 ALTER TABLE "sanctions_entities" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "sanctions_list_versions" (
 	"list_name" text NOT NULL,
+	"owner_id" bigint,
 	"version" integer NOT NULL,
 	"state" text NOT NULL,
 	"file_hash" text NOT NULL,
@@ -1120,20 +1121,19 @@ CREATE TABLE "sanctions_list_versions" (
 	"problems" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"problem_count" integer DEFAULT 0 NOT NULL,
 	"imported_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"owner_id" bigint,
 	CONSTRAINT "sanctions_list_versions_list_name_version_pk" PRIMARY KEY("list_name","version")
 );
 --> statement-breakpoint
 ALTER TABLE "sanctions_list_versions" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "sanctions_lists" (
 	"name" text PRIMARY KEY NOT NULL,
+	"owner_id" bigint,
 	"title" text NOT NULL,
 	"authority" text NOT NULL,
 	"format" text NOT NULL,
 	"current_version" integer,
 	"mapping" jsonb,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"owner_id" bigint
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 ALTER TABLE "sanctions_lists" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
