@@ -27,10 +27,12 @@ const WRITTEN: Readonly<Record<ListField, string>> = {
     "date de désignation|inscrit depuis|date de publication|data di inserimento|data di designazione|data di iscrizione|inserito il|fecha de inclusión|fecha de designación|fecha de publicación|datum van plaatsing|datum plaatsing|data wpisu|data umieszczenia na liście|data de inclusão|列入日期|列入时间|制裁日期|生效日期|公布日期|дата включения",
 };
 
-/** The same by field, folded to words as a file's titles are. */
-export const FURTHER_LIST_TITLES = Object.fromEntries(
+const FOLDED: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries(WRITTEN).map(([field, titles]) => [
     field,
     new Set(titles.split("|").map((title) => titleWords(title).join(" "))),
   ]),
-) as Record<ListField, ReadonlySet<string>>;
+);
+
+/** Whether these words, a title folded as `titleWords` does it, name the field. */
+export const isFurtherTitle = (field: ListField, words: string): boolean => FOLDED.get(field)?.has(words) ?? false;

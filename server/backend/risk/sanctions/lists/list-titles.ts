@@ -1,7 +1,7 @@
 import { titleWords } from "../../../intake/imports/mapping/title-key";
 import { identifierType, isIdentifierLabel } from "../../../intake/lists/identifier-types";
 import type { ListMapping } from "../../../platform/db/shapes/list-mapping";
-import { FURTHER_LIST_TITLES } from "./further-list-titles";
+import { isFurtherTitle } from "./further-list-titles";
 
 export type ListField = Exclude<keyof ListMapping, "kind" | "identifiers" | "nameParts"> | "kind";
 
@@ -67,7 +67,7 @@ export function guessListMapping(titles: readonly string[]): Partial<ListMapping
         return found.title;
       }
     }
-    const further = worded.find(({ title, words }) => !taken.has(title) && FURTHER_LIST_TITLES[field].has(words));
+    const further = worded.find(({ title, words }) => !taken.has(title) && isFurtherTitle(field, words));
     if (further) taken.add(further.title);
     return further?.title;
   };
@@ -89,7 +89,7 @@ export function isListTitle(title: string): boolean {
   const words = titleWords(title).join(" ");
   return (
     Object.values(TITLES).some((patterns) => patterns.some((pattern) => pattern.test(words))) ||
-    Object.values(FURTHER_LIST_TITLES).some((titles) => titles.has(words))
+    Object.keys(TITLES).some((field) => isFurtherTitle(field as ListField, words))
   );
 }
 
