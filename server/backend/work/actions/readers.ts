@@ -11,5 +11,5 @@ export async function requireReader(asked: AskedBySession & { tx: Tx }, actionId
   const { rows } = await tx.execute<{ may: boolean }>(sql`
     select x.created_by = ${scope.userId} or ${isOf(scope.customerId, scope.userId)} as may
       from actions x where x.customer_id = ${scope.customerId} and x.id = ${actionId}`);
-  if (!rows[0]?.may) throw new Refusal(409, "not_reader", "You could not read it any more");
+  if (!rows[0]?.may) throw new Refusal(409, "not_reader", "You would lose access to it");
 }

@@ -9,7 +9,7 @@ import { type ActionRecommendations, actionRecommendationsSchema } from "./actio
 /** What could be done about alerts, by the rule of today. What is under way already is not recommended again. */
 export async function recommend(tx: Tx, customerId: number, alertIds: readonly number[]) {
   const rule = await ruleAt(tx, "action-recommendations", today(), actionRecommendationsSchema);
-  const { rows } = await tx.execute<{ id: number } & Alert>(sql`
+  const { rows } = await tx.execute<{ id: number } & { [K in keyof Alert]: Alert[K] }>(sql`
     select a.id::int, a.event_group as group, a.priority, array(
              select distinct x.type_id from action_alerts l
                join actions x on x.customer_id = l.customer_id and x.id = l.action_id
