@@ -46,6 +46,7 @@ test("what waits is found behind the header's count, put off with a reason, take
   await page.getByRole("button", { name: "Give", exact: true }).click();
   await expect(page.getByRole("status").filter({ hasText: "1 task given" })).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("status").filter({ hasText: /undone/i })).toBeVisible();
   await expect(task).toBeVisible();
 
   await task.getByRole("button", { name: `Done: ${title}` }).click();
