@@ -290,14 +290,14 @@ test("words find a task by its title, its target and its file, and signs of a pa
 test("an action that was skipped until a day is put off until it is over, and one skipped for good is no task", async () => {
   const { key, id } = await waiting("action");
   const manager = await as("manager");
-  const skip = (until: string | null, version: number) =>
+  const rest = (until: string | null, version: number) =>
     callBackend(manager, changeAction, {
       params: { actionId: id },
       body: { skipped: { reason: "Closed", until }, version },
     });
-  await skip(inDays(2), 1);
+  await rest(inDays(2), 1);
   expect(await taskOf("manager", key)).toMatchObject({ group: "putOff", putOff: { until: inDays(3) } });
-  await skip(null, 2);
+  await rest(null, 2);
   expect(await taskOf("manager", key)).toBeUndefined();
 });
 
