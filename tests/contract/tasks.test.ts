@@ -65,7 +65,7 @@ test.each(TASK_KINDS)(
   },
 );
 
-test("the header, the count and the list agree, and what waits for a supplier is listed apart", async () => {
+test("the header counts the rows of the list that it leads to", async () => {
   await waiting("questionnaire-answer");
   const { key } = await waiting("action", { due: "2020-01-01" });
   const manager = await as("manager");
@@ -290,14 +290,14 @@ test("words find a task by its title, its target and its file, and signs of a pa
 test("an action that was skipped until a day is put off until it is over, and one skipped for good is no task", async () => {
   const { key, id } = await waiting("action");
   const manager = await as("manager");
-  const skip = (until: string | null, version: number) =>
+  const rest = (until: string | null, version: number) =>
     callBackend(manager, changeAction, {
       params: { actionId: id },
       body: { skipped: { reason: "Closed", until }, version },
     });
-  await skip(inDays(2), 1);
+  await rest(inDays(2), 1);
   expect(await taskOf("manager", key)).toMatchObject({ group: "putOff", putOff: { until: inDays(3) } });
-  await skip(null, 2);
+  await rest(null, 2);
   expect(await taskOf("manager", key)).toBeUndefined();
 });
 

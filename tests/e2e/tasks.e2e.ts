@@ -19,20 +19,20 @@ test("what waits is found behind the header's count, put off with a reason, take
   await expect(task).toBeVisible();
 
   // Nothing ticked, and a day that has come: said where it belongs, and what was typed is there still.
-  await page.getByRole("button", { name: "Put off…" }).click();
+  await page.getByRole("button", { name: "Postpone…" }).click();
   await expect(page.getByRole("alert")).toContainText("Select at least one task.");
   await task.getByRole("checkbox").check();
-  await page.getByRole("button", { name: "Put off…" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Put off 1 task" })).toBeVisible();
+  await page.getByRole("button", { name: "Postpone…" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Postpone 1 task" })).toBeVisible();
   await page.getByLabel("Until", { exact: true }).fill("2020-01-01");
   await page.getByLabel("Reason", { exact: true }).fill("Fair in Milan");
-  await page.getByRole("button", { name: "Put off", exact: true }).click();
+  await page.getByRole("button", { name: "Postpone", exact: true }).click();
   await expect(page.getByRole("alert")).toContainText("Choose a day after today.");
   await expect(page.getByLabel("Reason", { exact: true })).toHaveValue("Fair in Milan");
   const soon = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
   await page.getByLabel("Until", { exact: true }).fill(soon);
-  await page.getByRole("button", { name: "Put off", exact: true }).click();
-  await expect(page.getByRole("status").filter({ hasText: "1 task put off" })).toBeVisible();
+  await page.getByRole("button", { name: "Postpone", exact: true }).click();
+  await expect(page.getByRole("status").filter({ hasText: "1 task postponed" })).toBeVisible();
   await expect(task).toContainText("Fair in Milan");
 
   await task.getByRole("button", { name: "Take up again" }).click();
@@ -46,6 +46,7 @@ test("what waits is found behind the header's count, put off with a reason, take
   await page.getByRole("button", { name: "Give", exact: true }).click();
   await expect(page.getByRole("status").filter({ hasText: "1 task given" })).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("status").filter({ hasText: /undone/i })).toBeVisible();
   await expect(task).toBeVisible();
 
   await task.getByRole("button", { name: `Done: ${title}` }).click();

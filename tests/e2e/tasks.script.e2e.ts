@@ -27,10 +27,10 @@ test("by keys one moves through the tasks, ticks, puts off, and is done", async 
   await page.keyboard.press("x");
   await expect(rows.nth(0).getByRole("checkbox")).toBeChecked();
   await page.keyboard.press("p");
-  await expect(page.getByRole("heading", { level: 1, name: "Put off 1 task" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Postpone 1 task" })).toBeVisible();
   await page.getByLabel("Reason", { exact: true }).fill("djk");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("status").filter({ hasText: "1 task put off" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "1 task postponed" })).toBeVisible();
   await expect(rows.filter({ hasText: "djk" })).toHaveCount(1);
 
   await rows.filter({ hasNotText: "djk" }).getByRole("heading").getByRole("link").focus();

@@ -48,7 +48,7 @@ export const readOpenTaskCount = defineCall({
   area: "counts, types",
   summary: "Count open tasks of you and your teams",
   description:
-    "Up to 1,000: the rows of `listTasks`, without what is put off or waits for others. A day begins in `timeZone`.",
+    "Up to 1,000: the rows of `listTasks`, without what is postponed or waits for others. A day begins in `timeZone`.",
   method: "get",
   path: "/v2/tasks/open-count",
   access: { permission: "tasks:read" },

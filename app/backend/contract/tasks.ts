@@ -118,7 +118,7 @@ export const readTaskCounts = defineCall({
   name: "readTaskCounts",
   area: AREA,
   summary: "Count open tasks by holder and kind",
-  description: "Each up to 1,000, without what is put off or waits for others.",
+  description: "Each up to 1,000, without what is postponed or waits for others.",
   method: "get",
   path: "/v2/tasks/counts",
   access: READ,
@@ -150,7 +150,7 @@ const change = z.union([
 export const changeTask = defineCall({
   name: "changeTask",
   area: AREA,
-  summary: "Put off, assign or finish a task",
+  summary: "Postpone, assign or finish a task",
   description:
     "`putOff: null` takes it back. 409 `statutory` for what a law dates, 409 `not_here` for what is finished elsewhere, 409 `stale_version` with the task after a concurrent change.",
   method: "put",
@@ -166,8 +166,8 @@ export const changeTask = defineCall({
 export const changeTasks = defineCall({
   name: "changeTasks",
   area: AREA,
-  summary: "Put off or assign several tasks",
-  description: `At most ${MOST_TASKS}. What a law dates is left as it is. \`undoOperation\` takes it back.`,
+  summary: "Postpone or assign several tasks",
+  description: `At most ${MOST_TASKS}. Statutory deadlines are not postponed. \`undoOperation\` takes it back.`,
   method: "post",
   path: "/v2/tasks/changes",
   access: { permission: "actions:manage" },

@@ -210,6 +210,7 @@ export function screensOf(s: Subjects): Screen[] {
     at("tasks", "tasklist", "/tasklist"),
     at("tasks-none", "tasklist", "/tasklist?q=nothing+of+the+kind"),
     at("tasks-all", "tasklist/all", "/tasklist/all"),
+    at("tasks-team", "tasklist/team/:teamId", `/tasklist/team/${s.team}`),
     at("tasks-done", "tasklist/done", "/tasklist/done"),
     at("tasks-put-off", "tasklist/put-off", `/tasklist/put-off?keys=action:${s.action}`),
     at("tasks-give", "tasklist/give", `/tasklist/give?keys=action:${s.action}`),

@@ -29,7 +29,7 @@ export async function changeOne(asked: Asked, key: string, version: number, chan
   if (task.version !== version) throw staleVersion(task);
   if ("done" in change) return finish(asked, task);
   const changed = await applyTo(asked, ways, [task], change);
-  if (changed.length === 0) throw new Refusal(409, "statutory", "The day is set by a law and cannot be put off");
+  if (changed.length === 0) throw new Refusal(409, "statutory", "The day is set by a law and cannot be postponed");
 }
 
 /** Changes these where they are open and the asker's; what a law dates is not put off. Answers what undoing needs. */

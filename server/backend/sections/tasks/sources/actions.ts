@@ -80,7 +80,7 @@ export const actionSource: TaskSource = {
   finished: ({ customerId, userId, teams }) => sql`
     select 'action'::text as kind, x.id, x.completed_at as at from actions x
      where x.customer_id = ${customerId} and x.meta_status = 'Completed' and x.completed_at > now() - interval '1 year'
-       and x.id in (${givenTo(customerId, { users: userId === null ? [] : [userId], teams })})`,
+       and ${native(sql`('Completed')`).isOf(customerId, { users: userId === null ? [] : [userId], teams }, false)}`,
 };
 
 /** Whether a completed action worked; of prevention and remedy by law at least once a year (LkSG §§ 6(5), 7(4)). */
