@@ -136,20 +136,23 @@ const teamOf: Make = async (nordwind) => {
   return { teamId: made.id };
 };
 
-const taskKey = ({ actionId }: { actionId?: number | string }) => `action:${actionId}`;
+const taskKey = (actionId: number) => `action:${actionId}`;
 
 export const WORK: Record<string, Probe> = {
   listTasks: { make: teamOf, ask: ({ teamId = 0 }) => ({ query: { owner: "team", teamId: String(teamId) } }) },
   changeTask: {
     make: action,
-    ask: ({ actionId }) => ({ params: { key: taskKey({ actionId }) }, body: { change: { done: true }, version: 1 } }),
+    ask: ({ actionId }) => ({
+      params: { key: taskKey(Number(actionId)) },
+      body: { change: { done: true }, version: 1 },
+    }),
   },
   // What is not there for the asker is left out.
   changeTasks: {
     make: action,
     ask: ({ actionId }) => ({
       body: {
-        keys: [taskKey({ actionId })],
+        keys: [taskKey(Number(actionId))],
         change: { putOff: { until: daysLater(new Date().toISOString().slice(0, 10), 5), reason: "A" } },
       },
     }),
