@@ -1,9 +1,15 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { callBackend } from "~/backend/client.server";
+import { callBackend, streamBackend } from "~/backend/client.server";
 import { changeAction, listActions, readAction } from "~/backend/contract/actions";
 import { listEvidence } from "~/backend/contract/evidence";
-import { listMeasures, readMeasure, recommendMeasures, startMeasures } from "~/backend/contract/measures";
+import {
+  exportMeasures,
+  listMeasures,
+  readMeasure,
+  recommendMeasures,
+  startMeasures,
+} from "~/backend/contract/measures";
 import { undoOperation } from "~/backend/contract/operations";
 import { readSession } from "~/backend/contract/session";
 import { actions } from "../../server/backend/platform/db/schema/actions";
@@ -193,4 +199,15 @@ test("more than five hundred are started by a job", async () => {
     tx.select({ n: sql<number>`count(*)::int` }).from(actions).where(eq(actions.measure, "complaint-poster@1")),
   );
   expect(n).toBe(501);
+});
+
+test("the catalogue is given out as a file, as data and as a workbook", async () => {
+  const analyst = await as("analyst");
+  const file = async (format: "json" | "xlsx") => streamBackend(analyst, exportMeasures, { query: { format } });
+  const { measures } = (await (await file("json")).json()) as { measures: { id: string; steps: unknown[] }[] };
+  const { content } = await callBackend(analyst, listMeasures, {});
+  expect(measures.map(({ id }) => id).sort()).toEqual(content.map(({ id }) => id).sort());
+  expect(measures.filter(({ steps }) => steps.length === 0)).toEqual([]);
+  const workbook = new Uint8Array(await (await file("xlsx")).arrayBuffer());
+  expect(Buffer.from(workbook.slice(0, 2)).toString()).toBe("PK");
 });

@@ -34,6 +34,11 @@ export const measureHandlers: Handler[] = [
     return { content: measures.map((one) => toSummary(one, results.get(one.id) ?? NO_RESULTS, groups)) };
   }),
 
+  // Before the call by id, which would take "export" for one.
+  answerStream(exportMeasures, ({ database, scope, session, query }) =>
+    exportFile(database, scope, { format: query.format, language: session.user.language }),
+  ),
+
   answer(readMeasure, async ({ tx, scope, session, params }) => {
     const [{ customerId }, { language }] = [scope, session.user];
     const all = await knownMeasures(tx, customerId, language);
@@ -57,10 +62,6 @@ export const measureHandlers: Handler[] = [
     const measured = { measureId: params.measureId, version, language: session.user.language };
     return start(tx, starter, measured, await selectedTargets(asked, selection), wanted);
   }),
-
-  answerStream(exportMeasures, ({ database, scope, session, query }) =>
-    exportFile(database, scope, { format: query.format, language: session.user.language }),
-  ),
 
   answer(listOwnMeasures, async ({ tx, scope }) => ({ content: await listOwn(tx, scope.customerId) })),
 

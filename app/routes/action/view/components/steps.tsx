@@ -110,7 +110,7 @@ const isSent = (intent: string, failed: FailedForm | undefined) =>
 
 function Disclosed({ word, isOpen, children }: { word: string; isOpen: boolean; children: ReactNode }) {
   return (
-    <details open={isOpen || undefined} className="mt-2">
+    <details open={isOpen || undefined} className="mt-2 first:mt-0">
       <summary className="inline-flex h-7 list-none items-center gap-1 text-ink-2 text-s hover:text-ink pointer-coarse:h-11">
         <Icon name="chevron-down" className="size-3.5" />
         {word}

@@ -100,7 +100,7 @@ export const GOVERNANCE_2 = [
             "Ask what was taken, since when, and which of our data is concerned",
             "Decide on notices and on opening access again",
           ],
-          evidence: ["List of closed access with time", "The supplier's statement", "Decision"],
+          evidence: ["List of closed access with time", "The supplier’s statement", "Decision"],
           warnings: ["Where personal data is concerned, 72 hours may run from the moment we know."],
         },
         de: {

@@ -108,11 +108,11 @@ export const PEOPLE_1 = [
             "Check every month until the child is of working age",
           ],
           evidence: [
-            "Agreement with the family and the organisation, without the child's name in our files",
+            "Agreement with the family and the organisation, without the child’s name in our files",
             "Proof of school and of payments",
           ],
           warnings: [
-            "Keep the child's name and address out of this product. Breaking off the relationship at once usually leaves the child worse off.",
+            "Keep the child’s name and address out of this product. Breaking off the relationship at once usually leaves the child worse off.",
           ],
         },
         de: {

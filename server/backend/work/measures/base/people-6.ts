@@ -29,7 +29,7 @@ export const PEOPLE_6 = [
       texts: {
         en: {
           title: "Complaint channel posted on site",
-          what: "A notice in the workers' languages says how to reach our complaint procedure by telephone and web, free and without a name. It hangs where the management does not watch.",
+          what: "A notice in the workers’ languages says how to reach our complaint procedure by telephone and web, free and without a name. It hangs where the management does not watch.",
           fits: "Nobody at the supplier knows our complaint procedure, and no report ever came from there.",
           notFits: "There is an acute case. A poster does not help the people concerned.",
           steps: [

@@ -111,7 +111,7 @@ export const PEOPLE_7 = [
           notFits: "An audit of the last twelve months answers the question. Then read that one.",
           steps: [
             "Ask the supplier which other buyers would take part",
-            "Agree scope, interviews in the workers' languages and an unannounced day",
+            "Agree scope, interviews in the workers’ languages and an unannounced day",
             "Have the audit done",
             "Agree a plan about every finding with dates and proof",
           ],

@@ -26,7 +26,7 @@ export const PEOPLE_8 = [
           fits: "Hours, wages or subcontracting are the problem, or several suppliers of one category show the same.",
           notFits: "The cause plainly lies at the supplier alone.",
           steps: [
-            "Compare orders, changes and prices of twelve months with the supplier's hours",
+            "Compare orders, changes and prices of twelve months with the supplier’s hours",
             "Ask the supplier which of our habits costs most",
             "Decide on changes in lead times, forecasts or price, and by whom",
           ],
