@@ -17,17 +17,18 @@ const NOT_ASKED: Record<string, string> = {
   ...whoHas("a link's secret", ["startLinkedQuestionnaire", "saveLinkedAnswers", "submitLinkedAnswers"]),
   ...whoHas("the ticket of a sign-in", ["signInWithCode", "finishCompanySignIn"]),
   addLexiconRow: "names an event type of the product",
+  createActionTemplate: "names a type of action of the product",
   changeCompanySignIn: "names an application at a provider, and changes the asker's own company",
   switchFeatureFlag: "names a feature of the product, and switches it for the asker's own company",
   readMapLayer: "its layer is a word of the product; tests/contract/map.test.ts asks for another customer's own port",
   countPriorities: "its status is a word of the product",
   watchNewAlerts: "tells the number of countNewAlerts, for as long as somebody listens",
-  listSanctionsListVersions: "lists are the installation's",
-  listSanctionsListChanges: "lists are the installation's",
-  importSanctionsListVersion: "lists are the installation's",
-  previewSanctionsListVersion: "lists are the installation's, matches the asker's own",
-  previewSanctionsListRemoval: "lists are the installation's, matches the asker's own",
-  removeSanctionsList: "lists are the installation's",
+  listSanctionsListVersions: "tests/contract/own-lists.test.ts asks for another customer's own list",
+  listSanctionsListChanges: "tests/contract/own-lists.test.ts asks for another customer's own list",
+  importSanctionsListVersion: "tests/contract/own-lists.test.ts asks for another customer's own list",
+  previewSanctionsListVersion: "tests/contract/own-lists.test.ts asks for another customer's own list",
+  previewSanctionsListRemoval: "tests/contract/own-lists.test.ts asks for another customer's own list",
+  removeSanctionsList: "tests/contract/own-lists.test.ts asks for another customer's own list",
 };
 
 function whoHas(what: string, calls: readonly string[]): Record<string, string> {
@@ -70,6 +71,7 @@ const isEnd = (name: string, schema: unknown): boolean =>
 
 const QUERIES: Record<string, string> = {
   exportMeasures: "?format=json",
+  exportActions: "?format=csv",
   searchTargets: `?q=${MARK}`,
   searchCollections: `?q=${MARK}`,
   listUsers: `?q=${MARK}&size=200`,

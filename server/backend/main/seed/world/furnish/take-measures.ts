@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { startMeasures } from "~/backend/contract/measures";
 import { createOwnMeasure, moveOwnMeasure } from "~/backend/contract/own-measures";
-import { days } from "~/time/duration";
+import { days, hours } from "~/time/duration";
 import type { Database, Tx } from "../../../../platform/db/database";
 import { appendEvidence } from "../../../../platform/evidence/ledger";
 import { OWN_ENTRIES, STARTS } from "../data/measures";
@@ -37,7 +37,16 @@ export async function takeMeasures(world: World, callers: DemoCallers, subjects:
       await database.asSystem((tx) => assess(tx, { customerId, userId: callers.analyst.userId, now }, of));
     }
   }
+  await database.asSystem((tx) => dateNew(tx, world));
   await addOwnEntries(callers);
+}
+
+/** What was started just now, here and after what had not worked, began two days ago, so that two worlds of one day are the same. */
+async function dateNew(tx: Tx, { customerId, now }: World): Promise<void> {
+  const begun = `${new Date(now.getTime() - days(2)).toISOString().slice(0, 10)}T09:00:00Z`;
+  await tx.execute(sql`
+    update actions set created_at = ${begun}, updated_at = ${begun}
+     where customer_id = ${customerId} and created_at > ${new Date(now.getTime() - hours(1)).toISOString()}`);
 }
 
 /** It was begun some months ago, done, and looked at again: calls know only now. */
