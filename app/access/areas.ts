@@ -43,7 +43,7 @@ export const AREAS = [
     count: "openMatches",
   },
   {
-    key: "measures",
+    key: "platform",
     group: "assess",
     path: paths.measures(),
     icon: "check-circle",

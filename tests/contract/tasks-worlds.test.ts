@@ -104,12 +104,12 @@ test("in a thousand random worlds the header counts the rows of the list, and ev
       made.push({ kind, id: await WAITING[kind](tx, { ...raw, by, due: day }) });
     } else if (what === "plan") {
       await tx.execute(sql`
-        insert into task_plans (customer_id, kind, subject_id, owner_kind, owner_id, put_off_until)
+        insert into task_plans (customer_id, kind, subject_id, holder_kind, holder_id, put_off_until)
         values (${customerId}, ${task.kind}, ${task.id}, ${owner}, ${until})
         on conflict (customer_id, kind, subject_id) do update set put_off_until = excluded.put_off_until`);
     } else if (what === "owner") {
       await tx.execute(sql`
-        insert into task_owners (customer_id, kind, owner_kind, owner_id) values (${customerId}, ${kind}, ${owner}) on conflict do nothing`);
+        insert into task_owners (customer_id, kind, holder_kind, holder_id) values (${customerId}, ${kind}, ${owner}) on conflict do nothing`);
     } else if (what === "done") {
       if (task.kind !== "questionnaire-review") await tx.execute(DONE_THERE[task.kind](task.id));
     } else if (by !== null && by !== people.manager) {

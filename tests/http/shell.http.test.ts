@@ -66,7 +66,7 @@ test("unread notifications and open tasks are counted in the header", async () =
   const page = await world({ answers }).page("/preferences", user());
   expect(page).toMatch(/<a (?=[^>]*href="\/notifications")[^>]*aria-label="120 unread notifications"/);
   expect(page).toContain("99+");
-  expect(page).toMatch(/<a (?=[^>]*href="\/action\?owner=me")[^>]*aria-label="One open task"/);
+  expect(page).toMatch(/<a (?=[^>]*href="\/tasklist")[^>]*aria-label="One open task"/);
 });
 
 test("a count that cannot be had keeps nobody from the page", async () => {

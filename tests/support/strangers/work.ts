@@ -177,7 +177,6 @@ export const WORK: Record<string, Probe> = {
     }),
   },
   exportActions: { make: action, ask: () => ({ query: { format: "csv" } }), stranger: 200 },
-  listActionTemplates: { make: template, stranger: 200 },
   changeActionTemplate: { make: template },
   deleteActionTemplate: { make: template },
   changeAction: { make: action },

@@ -1,5 +1,5 @@
-import type { ComponentProps } from "react";
-import { Form, VersionField } from "~/forms/form";
+import type { ComponentProps, ReactNode } from "react";
+import { Form } from "~/forms/form";
 import { IdempotencyKey } from "~/forms/idempotency-key";
 import { type Constraints, type FailedForm, INTENT_FIELD } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
@@ -9,8 +9,8 @@ import { FormFoot, FormFrame } from "~/ui/form-frame";
 import { TemplateFields } from "./template-fields";
 
 interface TemplatePageProps {
-  /** Null for one that is not there yet. */
-  version: number | null;
+  /** The field of the version that is changed; null for one that is not there yet. */
+  version: ReactNode;
   fields: ComponentProps<typeof TemplateFields>;
   typed: ComponentProps<typeof Form>["defaultValue"];
   constraints: Constraints;
@@ -30,7 +30,7 @@ export function TemplatePage({ version, fields, typed, constraints, failed }: Te
         defaultValue={typed}
         className="space-y-4.5"
       >
-        {version !== null && <VersionField now={version} />}
+        {version}
         <TemplateFields {...fields} />
         <FormFoot>
           <Button look="primary" size="large">

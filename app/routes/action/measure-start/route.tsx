@@ -19,7 +19,7 @@ export const handle: RouteData = {
   pageTitle: "measures:start.title",
   requiresPermissions: ["actions:recommend", "actions:manage"],
   trail: trailOf<typeof loader>(({ data, params }) => [
-    { area: "measures" },
+    { area: "platform" },
     { text: data.start.title, to: paths.measure(params.measureId ?? "") },
   ]),
 };

@@ -13,7 +13,7 @@ export const handle: RouteData = {
   i18n: ["measures"],
   pageTitle: "measures:title",
   requiresPermissions: ["actions:recommend"],
-  trail: trailOf<typeof loader>(({ data }) => [{ area: "measures" }, { text: data.view.title }]),
+  trail: trailOf<typeof loader>(({ data }) => [{ area: "platform" }, { text: data.view.title }]),
 };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

@@ -12,7 +12,7 @@ export const handle: RouteData = {
   i18n: ["measures", "actions"],
   pageTitle: "measures:import.title",
   requiresPermissions: ["actions:recommend", "rules:manage"],
-  trail: () => [{ area: "measures" }],
+  trail: () => [{ area: "platform" }],
 };
 
 export async function action({ request, context }: ActionFunctionArgs) {

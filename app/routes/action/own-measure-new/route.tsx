@@ -16,7 +16,7 @@ export const handle: RouteData = {
   i18n: ["measures", "actions"],
   pageTitle: "measures:own.newTitle",
   requiresPermissions: ["actions:recommend", "rules:manage"],
-  trail: () => [{ area: "measures" }],
+  trail: () => [{ area: "platform" }],
 };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -17,7 +17,7 @@ export const handle: RouteData = {
   i18n: ["measures", "actions"],
   pageTitle: "measures:own.changeTitle",
   requiresPermissions: ["actions:recommend", "rules:manage"],
-  trail: trailOf<typeof loader>(({ data }) => [{ area: "measures" }, { text: data.name }]),
+  trail: trailOf<typeof loader>(({ data }) => [{ area: "platform" }, { text: data.name }]),
 };
 
 /** After a refusal, too: who tries again has the version that they were told of. */

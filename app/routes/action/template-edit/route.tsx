@@ -55,5 +55,6 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 const back = (toast: string) => redirect(paths.actionTemplates(), { status: 303, headers: { "Set-Cookie": toast } });
 
 export default function EditTemplate() {
-  return <TemplatePage {...useLoaderData<typeof loader>()} failed={useActionData<typeof action>()} />;
+  const { version, ...data } = useLoaderData<typeof loader>();
+  return <TemplatePage {...data} version={<VersionField now={version} />} failed={useActionData<typeof action>()} />;
 }

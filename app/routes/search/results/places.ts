@@ -39,7 +39,7 @@ export const SUB_PAGES: readonly SubPage[] = [
     name: "measures:own.newTitle",
     to: paths.ownMeasureNew(),
     icon: "check-circle",
-    area: "measures",
+    area: "platform",
     permissions: ["actions:recommend", "rules:manage"],
   },
   ...ADMIN_PAGES.map(

@@ -4,29 +4,31 @@ import { countOfNew } from "../../alerts/feed/status-counts";
 import { type AskedBySession, answer, type Handler } from "../../platform/call/handler";
 import type { Tx } from "../../platform/db/database";
 import { openMatches } from "../../risk/sanctions/review/read-review";
-import { mine, type Ways, waysOf } from "../tasks/holders";
+import { mineWithin } from "../tasks/holders";
 import { countedTasks } from "../tasks/open-tasks";
 import { pinnedNames } from "./pinned-names";
 
 export const countHandlers: Handler[] = [
   answer(readUnreadCount, async (asked) => ({ count: await countOne(asked, unread(asked)) })),
 
-  answer(readOpenTaskCount, async (asked) => ({
-    count: await countOne(asked, openTasks(await waysOf(asked, asked.query.timeZone))),
-  })),
+  answer(readOpenTaskCount, async (asked) => {
+    const { ways, reader, holder } = mineWithin(asked, asked.query.timeZone);
+    return { count: await countOne(asked, countedTasks(reader, holder), ways) };
+  }),
 
   answer(readHeaderCounts, async (asked) => {
     const { permissions, preferences } = asked.session;
     const { customerId } = asked.scope;
     const may = (permission: (typeof permissions)[number], rows: SQL) =>
       permissions.includes(permission) ? counted(rows) : sql`null::int`;
-    const ways = permissions.includes("tasks:read") ? await waysOf(asked, asked.query.timeZone) : null;
+    const { ways, reader, holder } = mineWithin(asked, asked.query.timeZone);
     const pins = pinnedNames(asked, preferences.pins);
-    // One question beside whose tasks are whose, whatever is pinned: it is asked on every page.
+    // One question, whatever is pinned: it is asked on every page.
     const { rows } = await asked.tx.execute<HeaderRow>(sql`
+      with ${ways}
       select ${countOfNew(customerId)} as "newAlerts",
              ${may("notifications:read", unread(asked))} as notifications,
-             ${ways ? counted(openTasks(ways)) : sql`null::int`} as tasks,
+             ${may("tasks:read", countedTasks(reader, holder))} as tasks,
              ${may("sanctions:screen", openMatches(customerId))} as "openMatches",
              ${pins} as pins`);
     return rows[0] ?? { newAlerts: null, notifications: null, tasks: null, openMatches: null, pins: [] };
@@ -45,15 +47,14 @@ const unread = ({ session, scope }: AskedBySession): SQL => sql`
   select 1 from notifications
    where customer_id = ${scope.customerId} and user_id = ${session.user.id} and read_at is null`;
 
-// The rows of the list that the count leads to.
-const openTasks = (ways: Ways): SQL => countedTasks(ways.reader, mine(ways));
-
 /** The header says "99+" long before, so nobody pays for counting on. */
 const MOST = 1000;
 
 const counted = (rows: SQL): SQL => sql`(select count(*)::int from (${rows} limit ${MOST}) found)`;
 
-async function countOne({ tx }: { tx: Tx }, those: SQL): Promise<number> {
-  const { rows } = await tx.execute<{ n: number }>(sql`select ${counted(those)} as n`);
+async function countOne({ tx }: { tx: Tx }, those: SQL, ways?: SQL): Promise<number> {
+  const { rows } = await tx.execute<{ n: number }>(
+    sql`${ways ? sql`with ${ways}` : sql``} select ${counted(those)} as n`,
+  );
   return rows[0]?.n ?? 0;
 }

@@ -71,7 +71,7 @@ export const taskHandlers: Handler[] = [
     const { chosen } = await waysOf(asked, "UTC");
     const { rows } = await asked.tx.execute<{ kind: "user" | "team"; id: number; name: string }>(sql`
       select 'user' as kind, id::float8 as id, firstname || ' ' || lastname as name from users
-       where customer_id = ${asked.scope.customerId} and id in (select owner_id from task_owners where owner_kind = 'user')
+       where customer_id = ${asked.scope.customerId} and id in (select holder_id from task_owners where holder_kind = 'user')
       union all
       select 'team', id::float8, name from teams where customer_id = ${asked.scope.customerId}`);
     return TASK_KINDS.map((kind) => {
@@ -87,9 +87,9 @@ export const taskHandlers: Handler[] = [
     if (owner) {
       await requireOwner(tx, scope.customerId, owner, "body.owner");
       await tx.execute(sql`
-        insert into task_owners (customer_id, kind, owner_kind, owner_id)
+        insert into task_owners (customer_id, kind, holder_kind, holder_id)
         values (${scope.customerId}, ${params.kind}, ${owner.kind}, ${owner.id})
-        on conflict (customer_id, kind) do update set owner_kind = excluded.owner_kind, owner_id = excluded.owner_id`);
+        on conflict (customer_id, kind) do update set holder_kind = excluded.holder_kind, holder_id = excluded.holder_id`);
     } else {
       await tx.execute(sql`delete from task_owners where customer_id = ${scope.customerId} and kind = ${params.kind}`);
     }

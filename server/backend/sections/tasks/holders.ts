@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { TASK_KINDS, type TaskKind } from "~/backend/contract/task-words";
 import { dayIn } from "~/time/day-start";
 import type { AskedBySession } from "../../platform/call/handler";
@@ -12,7 +12,7 @@ export interface Owner {
 
 /** What has to be known before any task is looked for. */
 export interface Ways {
-  reader: Reader;
+  reader: Reader & { teams: readonly number[] };
   /** Who has what nobody was given, by kind; null where the customer has nobody who could. */
   ownerOf(kind: TaskKind): Owner | null;
   /** As the customer chose them, without the fallback. */
@@ -30,22 +30,20 @@ interface Row extends Record<string, unknown> {
   fallback: number | null;
 }
 
-/** One small question, the same for the list and for the header's count. Who left the company has nothing any more. */
+/** One small question. Who left the company has nothing any more. */
 export async function waysOf({ tx, scope, session }: Asked, timeZone: string, now = new Date()): Promise<Ways> {
   const { customerId, userId } = scope;
   const { rows } = await tx.execute<Row>(sql`
     select (select array_agg(team_id::float8) from team_members
              where customer_id = ${customerId} and user_id = ${userId}::bigint) as teams,
-           (select jsonb_agg(jsonb_build_object('task', o.kind, 'kind', o.owner_kind, 'id', o.owner_id)) from task_owners o
-              left join users u on o.owner_kind = 'user' and u.customer_id = o.customer_id and u.id = o.owner_id
-              left join teams t on o.owner_kind = 'team' and t.customer_id = o.customer_id and t.id = o.owner_id
+           (select jsonb_agg(jsonb_build_object('task', o.kind, 'kind', o.holder_kind, 'id', o.holder_id)) from task_owners o
+              left join users u on o.holder_kind = 'user' and u.customer_id = o.customer_id and u.id = o.holder_id
+              left join teams t on o.holder_kind = 'team' and t.customer_id = o.customer_id and t.id = o.holder_id
              where o.customer_id = ${customerId} and (t.id is not null or u.id is not null and u.deactivated_at is null)) as chosen,
-           (select jsonb_agg(distinct jsonb_build_object('task', p.kind, 'kind', p.owner_kind, 'id', p.owner_id)) from task_plans p
-             where p.customer_id = ${customerId} and p.owner_id is not null
-               and (p.owner_kind = 'team' or p.owner_id = ${userId}::bigint)) as given,
-           (select id::float8 from users
-             where customer_id = ${customerId} and deactivated_at is null and roles && array['manager', 'administrator']
-             order by not 'manager' = any(roles), created_at, id limit 1) as fallback`);
+           (select jsonb_agg(distinct jsonb_build_object('task', p.kind, 'kind', p.holder_kind, 'id', p.holder_id)) from task_plans p
+             where p.customer_id = ${customerId} and p.holder_id is not null
+               and (p.holder_kind = 'team' or p.holder_id = ${userId}::bigint)) as given,
+           (${fallbackOf(customerId)})::float8 as fallback`);
   const { teams, chosen, given, fallback } = rows[0] ?? {};
   const owners = new Map((chosen ?? []).map(({ task, kind, id }) => [task, { kind, id }]));
   return {
@@ -62,12 +60,52 @@ export const mine = (ways: Ways): Holder =>
 
 export const ofTeam = (ways: Ways, teamId: number): Holder => holderOf(ways, { users: [], teams: [teamId] });
 
-function holderOf({ ownerOf, given }: Ways, { users, teams }: Pick<Holder, "users" | "teams">): Holder {
+function holderOf({ ownerOf, given }: Ways, { users, teams }: Record<"users" | "teams", readonly number[]>): Holder {
   const has = (owner: Owner | null) => owner !== null && (owner.kind === "user" ? users : teams).includes(owner.id);
   return {
     users,
     teams,
-    defaults: new Set(TASK_KINDS.filter((kind) => has(ownerOf(kind)))),
-    given: new Set(given.filter(({ owner }) => has(owner)).map(({ kind }) => kind)),
+    isDefault: (kind) => has(ownerOf(kind)),
+    isGiven: (kind) => given.some((one) => one.kind === kind && has(one.owner)),
   };
 }
+
+/**
+ * The reader with their teams, as `mine` of `waysOf`, but found out by the statement that counts: the header asks on every page, and no more
+ * than once. `ways` is a common table in front of the statement.
+ */
+export function mineWithin({ scope, session }: Omit<Asked, "tx">, timeZone: string, now = new Date()) {
+  const { customerId, userId } = scope;
+  const user = sql`${userId}::bigint`;
+  const ways = sql`ways as materialized (
+    select me.teams,
+           array(select k.kind from unnest(${sql.param([...TASK_KINDS])}::text[]) as k(kind)
+                   left join lateral (select o.* from task_owners o
+                     left join users u on o.holder_kind = 'user' and u.customer_id = o.customer_id and u.id = o.holder_id
+                     left join teams t on o.holder_kind = 'team' and t.customer_id = o.customer_id and t.id = o.holder_id
+                    where o.customer_id = ${customerId} and o.kind = k.kind
+                      and (t.id is not null or u.id is not null and u.deactivated_at is null)) o on true
+                  where case when o.kind is null then me.is_fallback
+                             when o.holder_kind = 'user' then o.holder_id = ${user} else o.holder_id = any(me.teams) end) as defaults,
+           array(select distinct p.kind from task_plans p
+                  where p.customer_id = ${customerId} and p.holder_id is not null
+                    and (p.holder_kind = 'user' and p.holder_id = ${user}
+                      or p.holder_kind = 'team' and p.holder_id = any(me.teams))) as given
+      from (select array(select team_id from team_members where customer_id = ${customerId} and user_id = ${user}) as teams,
+                   (${fallbackOf(customerId)}) = ${user} as is_fallback) me)`;
+  const teams = sql`(select teams from ways)::bigint[]`;
+  const holder: Holder = {
+    users: userId === null ? [] : [userId],
+    teams,
+    isDefault: (kind) => sql`(select ${kind}::text = any(defaults) from ways)`,
+    isGiven: (kind) => sql`(select ${kind}::text = any(given) from ways)`,
+  };
+  const reader: Reader = { customerId, userId, teams, permissions: session.permissions, today: dayIn(timeZone, now) };
+  return { ways, reader, holder };
+}
+
+/** The manager who has been there longest, else the administrator. */
+const fallbackOf = (customerId: number): SQL => sql`
+  select id from users
+   where customer_id = ${customerId} and deactivated_at is null and roles && array['manager', 'administrator']
+   order by not 'manager' = any(roles), created_at, id limit 1`;

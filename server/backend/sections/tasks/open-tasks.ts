@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { TASK_GROUPS, type TaskGroup, type TaskKind } from "~/backend/contract/task-words";
-import { type Holder, numbers, type Reader, type TaskSource } from "./source";
+import { type Holder, type Known, numbers, type Reader, type TaskSource, where } from "./source";
 import { SOURCES } from "./sources";
 
 export interface TaskFilter {
@@ -51,7 +51,7 @@ function sourcesFor({ permissions }: Reader, holder: Holder | null, { kind, stat
       (!kind || source.kind === kind) &&
       (!statutory || source.statutory) &&
       (!source.permission || permissions.includes(source.permission)) &&
-      (holder === null || source.native || holder.defaults.has(source.kind) || holder.given.has(source.kind)),
+      (holder === null || source.native || holder.isDefault(source.kind) || holder.isGiven(source.kind)),
   );
 }
 
@@ -79,20 +79,23 @@ function partOf(source: TaskSource, reader: Reader, holder: Holder | null, { ids
 
 /** Given by hand, else by its own table, else by default. Who left the company was given nothing. */
 function isHeldBy({ kind, native }: TaskSource, customerId: number, holder: Holder): SQL {
-  const { users, teams, defaults } = holder;
-  const given = sql`(p.owner_kind = 'user' and p.owner_id = any(${numbers(users)})
-    or p.owner_kind = 'team' and p.owner_id = any(${numbers(teams)}))`;
-  const free = sql`(p.owner_id is null or not (${isThere}))`;
-  const isDefault = defaults.has(kind);
-  if (!native) return isDefault ? sql`(${given} or ${free})` : given;
-  const own = native.isOf(customerId, holder, isDefault);
-  return holder.given.has(kind) ? sql`(${given} or ${free} and ${own})` : sql`(${own} and ${free})`;
+  const { users, teams } = holder;
+  const given = sql`(p.holder_kind = 'user' and p.holder_id = any(${numbers(users)})
+    or p.holder_kind = 'team' and p.holder_id = any(${numbers(teams)}))`;
+  const free = sql`(p.holder_id is null or not (${isThere}))`;
+  const [isDefault, isGiven] = [holder.isDefault(kind), holder.isGiven(kind)];
+  // Without a row of its own the first condition is looked at once, and spares the table.
+  if (!native) return sql`(${either(isDefault, isGiven)} and (${given} or ${where(isDefault, free)}))`;
+  return sql`(${where(isGiven, given)} or ${free} and ${native.isOf(customerId, holder, isDefault)})`;
 }
 
+const either = (one: Known, other: Known): SQL =>
+  one === true || other === true ? sql`true` : sql`(${one || sql`false`} or ${other || sql`false`})`;
+
 /** Whoever a task was given to by hand is still there. */
-export const isThere: SQL = sql`case p.owner_kind
-  when 'user' then exists (select from users u where u.customer_id = p.customer_id and u.id = p.owner_id and u.deactivated_at is null)
-  else exists (select from teams t where t.customer_id = p.customer_id and t.id = p.owner_id) end`;
+export const isThere: SQL = sql`case p.holder_kind
+  when 'user' then exists (select from users u where u.customer_id = p.customer_id and u.id = p.holder_id and u.deactivated_at is null)
+  else exists (select from teams t where t.customer_id = p.customer_id and t.id = p.holder_id) end`;
 
 const NOTHING = sql`
   select null::text as kind, null::bigint as id, null::date as due, 0 as priority, false as statutory, now() as since,

@@ -33,7 +33,7 @@ export async function plan(
     insert into task_plans (customer_id, kind, subject_id, version) values (${customerId}, ${kind}, ${id}, 0)
     on conflict do nothing`);
   const { rows } = await tx.execute<Stored>(sql`
-    select owner_kind as "ownerKind", owner_id::float8 as "ownerId", put_off_until::text as until, put_off_reason as reason
+    select holder_kind as "holderKind", holder_id::float8 as "holderId", put_off_until::text as until, put_off_reason as reason
       from task_plans where ${of} for update`);
   const set: SQL[] = [
     sql`version = version + 1`,
@@ -41,7 +41,7 @@ export async function plan(
     sql`updated_at = now()`,
     ...(owner === undefined
       ? []
-      : [sql`owner_kind = ${owner?.kind ?? null}`, sql`owner_id = ${owner?.id ?? null}::bigint`]),
+      : [sql`holder_kind = ${owner?.kind ?? null}`, sql`holder_id = ${owner?.id ?? null}::bigint`]),
     ...(putOff === undefined
       ? []
       : [sql`put_off_until = ${putOff?.until ?? null}::date`, sql`put_off_reason = ${putOff?.reason ?? ""}`]),
@@ -61,7 +61,7 @@ export async function unplan(
   { owner, putOff, version }: PlanBefore,
 ): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
-    update task_plans set owner_kind = ${owner?.kind ?? null}, owner_id = ${owner?.id ?? null}::bigint,
+    update task_plans set holder_kind = ${owner?.kind ?? null}, holder_id = ${owner?.id ?? null}::bigint,
            put_off_until = ${putOff?.until ?? null}::date, put_off_reason = ${putOff?.reason ?? ""},
            version = version + 1, updated_by = ${userId}::bigint, updated_at = now()
      where customer_id = ${customerId} and kind = ${kind} and subject_id = ${id} and version = ${version}`);
@@ -69,13 +69,13 @@ export async function unplan(
 }
 
 interface Stored extends Record<string, unknown> {
-  ownerKind: Owner["kind"] | null;
-  ownerId: number | null;
+  holderKind: Owner["kind"] | null;
+  holderId: number | null;
   until: string | null;
   reason: string;
 }
 
 const inWords = (stored: Stored | undefined): Pick<PlanBefore, "owner" | "putOff"> => ({
-  owner: stored?.ownerKind && stored.ownerId !== null ? { kind: stored.ownerKind, id: stored.ownerId } : null,
+  owner: stored?.holderKind && stored.holderId !== null ? { kind: stored.holderKind, id: stored.holderId } : null,
   putOff: stored?.until ? { until: stored.until, reason: stored.reason } : null,
 });

@@ -16,8 +16,8 @@ interface Numbered {
 export interface Plan extends Record<string, unknown> {
   kind: TaskKind;
   id: string;
-  ownerKind: "user" | "team" | null;
-  ownerId: string | null;
+  holderKind: "user" | "team" | null;
+  holderId: string | null;
   until: string | null;
   reason: string;
   doneAt: string | null;
@@ -88,7 +88,7 @@ export async function rowsOf(tx: Tx, customerId: number, asked: readonly Numbere
 /** What was decided about each of them, by its key. */
 export async function plansOf(tx: Tx, customerId: number, asked: readonly Numbered[]): Promise<Map<string, Plan>> {
   const { rows } = await tx.execute<Plan>(sql`
-    select p.kind, p.subject_id::text as id, case when ${isThere} then p.owner_kind end as "ownerKind", p.owner_id::text as "ownerId",
+    select p.kind, p.subject_id::text as id, case when ${isThere} then p.holder_kind end as "holderKind", p.holder_id::text as "holderId",
            p.put_off_until::text as until, p.put_off_reason as reason, p.done_at as "doneAt", p.version
       from task_plans p
       join jsonb_to_recordset(${JSON.stringify(asked.map(({ kind, id }) => ({ kind, id })))}::jsonb) a(kind text, id bigint)
@@ -100,7 +100,7 @@ export async function plansOf(tx: Tx, customerId: number, asked: readonly Number
 const keyOf = ({ kind, id }: Numbered): string => `${kind}:${id}`;
 
 function holdersOf({ ownerOf }: Ways, kind: TaskKind, own: readonly Owner[], plan: Plan | undefined): Owner[] {
-  if (plan?.ownerKind) return [{ kind: plan.ownerKind, id: Number(plan.ownerId) }];
+  if (plan?.holderKind) return [{ kind: plan.holderKind, id: Number(plan.holderId) }];
   if (own.length > 0) return [...own];
   const owner = ownerOf(kind);
   return owner ? [owner] : [];

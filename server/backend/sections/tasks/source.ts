@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { is, SQL, sql } from "drizzle-orm";
 import type { Permission } from "~/backend/contract/permissions";
 import type { TaskKind } from "~/backend/contract/task-words";
 
@@ -7,7 +7,7 @@ export interface Reader {
   customerId: number;
   userId: number | null;
   /** Of which the reader is a member. */
-  teams: readonly number[];
+  teams: Numbers;
   permissions: readonly Permission[];
   /** The day where the reader is, `YYYY-MM-DD`. */
   today: string;
@@ -16,12 +16,19 @@ export interface Reader {
 /** Whose tasks are asked for. */
 export interface Holder {
   users: readonly number[];
-  teams: readonly number[];
-  /** They have the tasks of these kinds that nobody was given. */
-  defaults: ReadonlySet<TaskKind>;
-  /** Kinds of which at least one task was given to them by hand. */
-  given: ReadonlySet<TaskKind>;
+  teams: Numbers;
+  /** Whether they have the tasks of a kind that nobody was given. */
+  isDefault(kind: TaskKind): Known;
+  /** Whether at least one task of a kind was given to them by hand. */
+  isGiven(kind: TaskKind): Known;
 }
+
+/** Known before the statement, or only by it: then an array, or a condition without any row. */
+export type Numbers = readonly number[] | SQL;
+export type Known = boolean | SQL;
+
+export const where = (known: Known, condition: SQL): SQL =>
+  known === true ? condition : known === false ? sql`false` : sql`(${known} and ${condition})`;
 
 /**
  * One kind of task, read from where it arises: a task is there as long as its row there says so. `x` is that row, `p` what was decided
@@ -59,7 +66,7 @@ export interface TaskSource {
 
 interface Native {
   /** Whether these users or teams have `x`; with `nobodys` also where nobody has it who is still there. */
-  isOf(customerId: number, holder: Pick<Holder, "users" | "teams">, nobodys: boolean): SQL;
+  isOf(customerId: number, holder: Pick<Holder, "users" | "teams">, nobodys: Known): SQL;
 }
 
 /** What is shown of a task beside its days; `owners` are those by its own table. */
@@ -77,15 +84,15 @@ export interface ShownRow extends Record<string, unknown> {
   version: number;
 }
 
-export const numbers = (ids: readonly number[]): SQL => sql`${sql.param([...ids])}::bigint[]`;
+export const numbers = (ids: Numbers): SQL => (is(ids, SQL) ? ids : sql`${sql.param([...ids])}::bigint[]`);
 
 /** Who began it has it, while they are there. */
 export const byColumn = (column: SQL): Native => ({
   isOf: (_, { users }, nobodys) => {
     const own = sql`${column} = any(${numbers(users)})`;
-    if (!nobodys) return own;
-    return sql`(${own} or not exists (
-      select from users u where u.customer_id = x.customer_id and u.id = ${column} and u.deactivated_at is null))`;
+    const isNobodys = sql`not exists (
+      select from users u where u.customer_id = x.customer_id and u.id = ${column} and u.deactivated_at is null)`;
+    return sql`(${own} or ${where(nobodys, isNobodys)})`;
   },
 });
 

@@ -51,18 +51,18 @@ ALTER TABLE "action_templates" ENABLE ROW LEVEL SECURITY;--> statement-breakpoin
 CREATE TABLE "task_owners" (
 	"customer_id" bigint NOT NULL,
 	"kind" text NOT NULL,
-	"owner_kind" text NOT NULL,
-	"owner_id" bigint NOT NULL,
+	"holder_kind" text NOT NULL,
+	"holder_id" bigint NOT NULL,
 	CONSTRAINT "task_owners_customer_id_kind_pk" PRIMARY KEY("customer_id","kind"),
-	CONSTRAINT "task_owners_owner_kind" CHECK ("task_owners"."owner_kind" in ('user', 'team'))
+	CONSTRAINT "task_owners_holder_kind" CHECK ("task_owners"."holder_kind" in ('user', 'team'))
 );--> statement-breakpoint
 ALTER TABLE "task_owners" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "task_plans" (
 	"customer_id" bigint NOT NULL,
 	"kind" text NOT NULL,
 	"subject_id" bigint NOT NULL,
-	"owner_kind" text,
-	"owner_id" bigint,
+	"holder_kind" text,
+	"holder_id" bigint,
 	"put_off_until" date,
 	"put_off_reason" text DEFAULT '' NOT NULL,
 	"done_at" timestamp with time zone,
@@ -71,8 +71,8 @@ CREATE TABLE "task_plans" (
 	"updated_by" bigint,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "task_plans_customer_id_kind_subject_id_pk" PRIMARY KEY("customer_id","kind","subject_id"),
-	CONSTRAINT "task_plans_owner" CHECK (("task_plans"."owner_kind" is null) = ("task_plans"."owner_id" is null)),
-	CONSTRAINT "task_plans_owner_kind" CHECK ("task_plans"."owner_kind" in ('user', 'team'))
+	CONSTRAINT "task_plans_holder" CHECK (("task_plans"."holder_kind" is null) = ("task_plans"."holder_id" is null)),
+	CONSTRAINT "task_plans_holder_kind" CHECK ("task_plans"."holder_kind" in ('user', 'team'))
 );--> statement-breakpoint
 ALTER TABLE "task_plans" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "own_measures" (
@@ -2832,7 +2832,7 @@ CREATE POLICY "own_rows" ON "action_templates" AS PERMISSIVE FOR ALL TO "tierwat
 CREATE POLICY "system_rows" ON "action_templates" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
 ALTER TABLE "task_owners" ADD CONSTRAINT "task_owners_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "task_plans" ADD CONSTRAINT "task_plans_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "task_plans_of" ON "task_plans" USING btree ("customer_id","owner_kind","owner_id") WHERE owner_id is not null;--> statement-breakpoint
+CREATE INDEX "task_plans_of" ON "task_plans" USING btree ("customer_id","holder_kind","holder_id") WHERE holder_id is not null;--> statement-breakpoint
 CREATE INDEX "actions_of_creator" ON "actions" USING btree ("customer_id","created_by","meta_status");--> statement-breakpoint
 CREATE POLICY "own_rows" ON "task_owners" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
 CREATE POLICY "system_rows" ON "task_owners" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint

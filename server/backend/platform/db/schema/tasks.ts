@@ -19,8 +19,8 @@ export const taskPlans = pgTable(
     /** The number of what it is about; what that is follows from the kind. */
     subjectId: reference().notNull(),
     /** Null: whoever has tasks of its kind. */
-    ownerKind: text().$type<"user" | "team">(),
-    ownerId: reference(),
+    holderKind: text().$type<"user" | "team">(),
+    holderId: reference(),
     /** It comes back on this day. */
     putOffUntil: date({ mode: "string" }),
     putOffReason: text().notNull().default(""),
@@ -33,9 +33,9 @@ export const taskPlans = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.customerId, table.kind, table.subjectId] }),
-    check("task_plans_owner", sql`(${table.ownerKind} is null) = (${table.ownerId} is null)`),
-    check("task_plans_owner_kind", sql`${table.ownerKind} in ('user', 'team')`),
-    index("task_plans_of").on(table.customerId, table.ownerKind, table.ownerId).where(sql`owner_id is not null`),
+    check("task_plans_holder", sql`(${table.holderKind} is null) = (${table.holderId} is null)`),
+    check("task_plans_holder_kind", sql`${table.holderKind} in ('user', 'team')`),
+    index("task_plans_of").on(table.customerId, table.holderKind, table.holderId).where(sql`holder_id is not null`),
     ...customerPolicies(),
   ],
 );
@@ -48,12 +48,12 @@ export const taskOwners = pgTable(
       .notNull()
       .references(() => customers.id),
     kind: text().$type<TaskKind>().notNull(),
-    ownerKind: text().$type<"user" | "team">().notNull(),
-    ownerId: reference().notNull(),
+    holderKind: text().$type<"user" | "team">().notNull(),
+    holderId: reference().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.customerId, table.kind] }),
-    check("task_owners_owner_kind", sql`${table.ownerKind} in ('user', 'team')`),
+    check("task_owners_holder_kind", sql`${table.holderKind} in ('user', 'team')`),
     ...customerPolicies(),
   ],
 );

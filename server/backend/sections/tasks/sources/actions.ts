@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type Holder, numbers, type Reader, type TaskSource } from "../source";
+import { type Holder, numbers, type Reader, type TaskSource, where } from "../source";
 
 const OPEN = sql`('Planned', 'InProgress')`;
 
@@ -32,7 +32,7 @@ const native = (states: SQL): NonNullable<TaskSource["native"]> => ({
     const gone = sql`(a.created_by is null or a.created_by in (
       select id from users where customer_id = ${customerId} and deactivated_at is not null))`;
     return sql`x.id in (
-      ${givenTo(customerId, holder)} ${begun(sql`a.created_by = any(${numbers(holder.users)})`)} ${nobodys ? begun(gone) : sql``})`;
+      ${givenTo(customerId, holder)} ${begun(sql`a.created_by = any(${numbers(holder.users)})`)} ${nobodys === false ? sql`` : begun(where(nobodys, gone))})`;
   },
 });
 
