@@ -154,23 +154,26 @@ test("steps that stay open hold an action up, until they are done or somebody sa
   await expect(toast(page, `${called}: Completed`)).toBeVisible();
   await page.getByRole("link", { name: "Assess", exact: true }).click();
   await page.waitForURL(/\/effect$/);
+  await page.getByLabel("What did you find?").fill("Nobody came");
   await page.getByRole("button", { name: "Save result" }).click();
   await expect(page.getByRole("alert")).toContainText("Choose a result");
+  await expect(page.getByLabel("What did you find?")).toHaveValue("Nobody came");
   await page.getByRole("radio", { name: /^Not effective/ }).check();
-  await page.getByLabel("What did you find?").fill("Nobody came");
   await expectAccessible(new URL(page.url()).pathname);
   await page.getByRole("button", { name: "Save result" }).click();
   await expect(page.getByRole("link", { name: "Follows an earlier action" })).toBeVisible();
   await expect(page.getByText("0 of 2 done", { exact: true })).toBeVisible();
 });
 
-test("the header's count of tasks leads to the list of actions, which is filtered and sorted", async ({
+test("the header's count leads to the tasks, and from there all actions are filtered and sorted", async ({
   page,
   expectAccessible,
 }, info) => {
   await enterAs(page, `analyst@${customerOf(info.project)}.example`, "/documents");
   await page.getByRole("link", { name: /open tasks?$/ }).click();
-  await page.waitForURL("**/action?owner=me");
+  await page.waitForURL("**/tasklist");
+  await page.getByRole("link", { name: "All actions" }).click();
+  await page.waitForURL("**/action");
   await expect(page.getByRole("heading", { level: 1, name: "Actions" })).toBeVisible();
   await page.getByLabel("Assigned to").selectOption({ label: "Everybody" });
   await page.getByLabel("Status").selectOption({ label: "All" });

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { RouteData } from "~/access/route-data";
 import { afterRefusalsToo } from "~/forms/after-refusals";
+import { VersionField } from "~/forms/form";
 import { constraintsOf, readSubmission } from "~/forms/read-submission.server";
 import { speechOf } from "~/i18n/speech.server";
 import { actionTemplateOf, paths } from "~/paths";
