@@ -30,8 +30,8 @@ test("a page that is left while it still comes is no error", async ({ page, sign
     await route.continue();
   });
   const linkTo = (path: string) => page.locator(`nav a[href^="${path}"]`).first();
-  const answered = page.waitForResponse(/\/action\.data/);
-  await linkTo("/action").click();
+  const answered = page.waitForResponse(/\/tasklist\.data/);
+  await linkTo("/tasklist").click();
   await (await answered).finished();
   await linkTo("/feed").click();
   release();

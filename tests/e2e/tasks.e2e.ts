@@ -7,7 +7,7 @@ test("what waits is found behind the header's count, put off with a reason, take
 }, info) => {
   const title = `Visit the mill ${info.retry}`;
   await enterAs(page, `admin@${customerOf(info.project)}.example`, "/action/new");
-  await page.getByLabel("Action", { exact: true }).selectOption("on-site-audit");
+  await page.getByLabel("Action", { exact: true }).selectOption("watch");
   await page.getByLabel("Title").fill(title);
   await page.getByRole("button", { name: "Start action" }).click();
   await expect(page).not.toHaveURL(/action\/new/);

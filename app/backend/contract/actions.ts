@@ -108,7 +108,7 @@ export const listActions = defineCall({
   area: AREA,
   summary: "List actions",
   description:
-    "Of the customer, or of a target or an alert. `owner=me` with `state=open` are the tasks that the header counts; `due` leaves out what is over.",
+    "Of the customer, or of a target or an alert. `due` leaves out what is over.",
   method: "get",
   path: "/v2/actions",
   access: "signed-in",
