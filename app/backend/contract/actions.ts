@@ -107,8 +107,7 @@ export const listActions = defineCall({
   name: "listActions",
   area: AREA,
   summary: "List actions",
-  description:
-    "Of the customer, or of a target or an alert. `due` leaves out what is over.",
+  description: "Of the customer, or of a target or an alert. `due` leaves out what is over.",
   method: "get",
   path: "/v2/actions",
   access: "signed-in",
