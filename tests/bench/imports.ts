@@ -42,8 +42,8 @@ try {
   const key = { customerId, importId: (await inTurn((tx) => startImport(tx, customerId, given))).id };
 
   await timed("read", 60_000, () => readImport(database, key, file));
-  const { counts } = await inTurn((tx) => loadImport(tx, key));
-  say(`rows ${JSON.stringify(counts)}`);
+  const { counts, refusal } = await inTurn((tx) => loadImport(tx, key));
+  say(`rows ${JSON.stringify(refusal ?? counts)}`);
   await pages("row list page", 60, async (n) => {
     const after = Math.floor((ROWS / PAGES) * n);
     await inTurn(async (tx) => {

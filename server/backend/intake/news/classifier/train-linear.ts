@@ -66,7 +66,7 @@ export function trainLinear(
     }
     if (furthest < 1e-3) break;
   }
-  return { weights: Float32Array.from(weights), bias };
+  return { weights: new Float32Array(weights), bias };
 }
 
 function costsOf(positive: boolean[], cost: number): Float64Array {
