@@ -368,6 +368,8 @@ export const teamTasks = (teamId: number, search = "") => `/tasklist/team/${team
 export const allTasks = (search = "") => `/tasklist/all${search}`;
 export const doneTasks = (after?: string) => `/tasklist/done${after ? `?${new URLSearchParams({ after })}` : ""}`;
 export const taskOwners = () => "/tasklist/owners";
+export const taskCalendars = () => "/tasklist/calendar";
+export const taskCalendarFile = (token: string) => `/tasklist/calendar/${token}.ics`;
 /** The forms about selected tasks, which stand in the address by their keys. */
 export const putTasksOff = (keys: readonly string[], returnTo: string) =>
   `/tasklist/put-off?${new URLSearchParams({ keys: keys.join(","), returnTo })}`;

@@ -140,6 +140,8 @@ export default [
   route("tasklist/put-off", "routes/tasklist/put-off/route.tsx"),
   route("tasklist/give", "routes/tasklist/give/route.tsx"),
   route("tasklist/owners", "routes/tasklist/owners/route.tsx"),
+  route("tasklist/calendar", "routes/tasklist/calendar/route.tsx"),
+  route("tasklist/calendar/:file", "routes/tasklist/calendar-file/route.tsx"),
   route("action", "routes/action/list/route.tsx"),
   route("action/new", "routes/action/start/route.tsx"),
   route("action/templates", "routes/action/templates/route.tsx"),

@@ -1,5 +1,5 @@
 import { goodsName } from "~/i18n/goods-name";
-import { DATE_TAGS, LANGUAGE_TAGS } from "~/i18n/languages";
+import { DATE_TAGS, LANGUAGE_TAGS, type Language } from "~/i18n/languages";
 import { labelled, listed } from "~/i18n/listed";
 import { languageOf } from "~/i18n/locale.server";
 import { textsOf } from "~/i18n/texts-of.server";
@@ -67,10 +67,19 @@ export type WordGroup =
   | "actionTypes"
   | "sanctionsStatuses";
 
-export async function speechOf(request: Request, context: LoadContext, now: Date = new Date()): Promise<Speech> {
-  const language = await languageOf(request, context);
+export async function speechOf(request: Request, context: LoadContext, now?: Date): Promise<Speech> {
+  return speechIn(await languageOf(request, context), context, timeZoneOf(request), now);
+}
+
+/** For whoever does not ask in a browser, and whose language is known. @param timeZone IANA */
+export async function speechIn(
+  language: Language,
+  context: Pick<LoadContext, "translations">,
+  timeZone: string,
+  now: Date = new Date(),
+): Promise<Speech> {
   const { translator } = await textsOf(context, language);
-  const formats = formatsOf(LANGUAGE_TAGS[language], DATE_TAGS[language], timeZoneOf(request));
+  const formats = formatsOf(LANGUAGE_TAGS[language], DATE_TAGS[language], timeZone);
   const dayOf = (instant: string | Date) => formats.day.format(new Date(instant));
   const today = dayOf(now);
   const yesterday = dayOf(new Date(now.getTime() - 24 * 60 * 60 * 1000));

@@ -20,6 +20,9 @@ test.each([
   ["/api/v2/password-resets/abc", "/api/v2/password-resets/[redacted]"],
   ["/feed/rss/abc?format=rss", "/feed/rss/[redacted]?format=rss"],
   ["/api/v2/feed-syndication/abc", "/api/v2/feed-syndication/[redacted]"],
+  ["/tasklist/calendar/abc.ics", "/tasklist/calendar/[redacted]"],
+  ["/tasklist/calendar", "/tasklist/calendar"],
+  ["/api/v2/task-calendar/abc", "/api/v2/task-calendar/[redacted]"],
   ["/api/v2/registrations/abc", "/api/v2/registrations/[redacted]"],
   ["/api/v2/email-confirmations/abc", "/api/v2/email-confirmations/[redacted]"],
 ])("%s is logged as %s", (target, logged) => {

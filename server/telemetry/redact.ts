@@ -3,7 +3,7 @@ const REDACTED = "[redacted]";
 /** Query parameters whose value opens something, names somebody, or may repeat a secret. */
 const SECRET_NAME = /secret|token|challenge|password|passwd|code|state|signature|session|key|auth|email|uuid/i;
 
-/** After these segments, wherever they stand, comes what opens something: a single-use challenge, or a feed reader's token. */
+/** After these segments, wherever they stand, comes what opens something: a single-use challenge, or the token of a feed reader or a calendar. */
 const BEFORE_CHALLENGE = new Set([
   "reset-password",
   "finalize-registration",
@@ -14,6 +14,8 @@ const BEFORE_CHALLENGE = new Set([
   "unsubscriptions",
   "rss",
   "feed-syndication",
+  "calendar",
+  "task-calendar",
 ]);
 
 /** The request's target as a log may keep it. A target inside a parameter, such as `returnUrl`, is treated likewise. */

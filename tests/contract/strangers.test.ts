@@ -12,7 +12,13 @@ import { PROBES } from "../support/strangers/probes";
 const NOT_ASKED: Record<string, string> = {
   ...whoHas("a link's secret", ["readUnsubscription", "unsubscribe", "readPasswordReset", "resetPassword"]),
   ...whoHas("a link's secret", ["readRegistration", "finalizeRegistration", "readEmailConfirmation", "confirmEmail"]),
-  ...whoHas("a link's secret", ["readRequestFlag", "openRequest", "readSyndication", "openLinkedQuestionnaire"]),
+  ...whoHas("a link's secret", [
+    "readRequestFlag",
+    "openRequest",
+    "readSyndication",
+    "readTaskCalendar",
+    "openLinkedQuestionnaire",
+  ]),
   ...whoHas("a link's secret", ["readRequestMails", "stopRequestMails"]),
   ...whoHas("a link's secret", ["startLinkedQuestionnaire", "saveLinkedAnswers", "submitLinkedAnswers"]),
   ...whoHas("the ticket of a sign-in", ["signInWithCode", "finishCompanySignIn"]),

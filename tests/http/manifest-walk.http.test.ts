@@ -34,6 +34,7 @@ const OPEN_TO_EVERYBODY = [
   "/reset-password",
   "/reset-password/:challenge",
   "/signup",
+  "/tasklist/calendar/:file",
 ];
 
 const leaves = Object.values(build.routes)

@@ -192,6 +192,9 @@ export const SAMPLES: Record<string, Sample> = {
   createFeedSubscription: { body: { viewId: 999999999 } },
   revokeFeedSubscription: { params: { subscriptionId: "1" } },
   readSyndication: { params: { token: "x" } },
+  createTaskCalendar: { body: { withNames: false } },
+  revokeTaskCalendar: { params: { calendarId: "1" } },
+  readTaskCalendar: { params: { token: "x" } },
   createAlertLabel: {
     body: { scope: "Customer", name: "A", backgroundColor: "#123456", textColor: "#ffffff" },
   },

@@ -302,6 +302,7 @@ import {
 import { listTargetTickets, reportTargetInfo, requestTargetInfo } from "./target-tickets";
 import { listTargetCtypes, listTargetTypes } from "./target-types";
 import { searchTargets } from "./targets";
+import { createTaskCalendar, listTaskCalendars, readTaskCalendar, revokeTaskCalendar } from "./task-calendars";
 import {
   changeTask,
   changeTasks,
@@ -394,6 +395,10 @@ export const CALLS: readonly Call[] = [
   readHeaderCounts,
   readUnreadCount,
   readOpenTaskCount,
+  listTaskCalendars,
+  createTaskCalendar,
+  revokeTaskCalendar,
+  readTaskCalendar,
   listTasks,
   listDoneTasks,
   readTaskCounts,

@@ -80,6 +80,7 @@ import { countHandlers } from "../sections/counts/handlers";
 import { profileHandlers } from "../sections/profile/handlers";
 import { supplierHandlers } from "../sections/profile/suppliers/handlers";
 import { targetMergeHandlers } from "../sections/target-merges/handlers";
+import { taskCalendarHandlers } from "../sections/tasks/calendars/handlers";
 import { taskHandlers } from "../sections/tasks/handlers";
 import { actionHandlers } from "../work/actions/handlers";
 import { documentHandlers } from "../work/documents/handlers";
@@ -171,6 +172,7 @@ export const HANDLERS: readonly Handler[] = [
   ...nameListHandlers,
   ...scoreHandlers,
   ...profileHandlers,
+  ...taskCalendarHandlers,
   ...taskHandlers,
   ...supplierHandlers,
   ...targetMergeHandlers,

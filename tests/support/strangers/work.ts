@@ -8,6 +8,7 @@ import { addDocument } from "~/backend/contract/documents";
 import { applyImport, startImport } from "~/backend/contract/imports";
 import { decideTargetMatch, listTargetMatches, matchTargets } from "~/backend/contract/name-lists";
 import { createOwnMeasure } from "~/backend/contract/own-measures";
+import { createTaskCalendar } from "~/backend/contract/task-calendars";
 import { addTeam } from "~/backend/contract/teams";
 import { daysLater } from "~/time/day-start";
 import { ownMeasures } from "../../../server/backend/platform/db/schema/own-measures";
@@ -136,6 +137,11 @@ const teamOf: Make = async (nordwind) => {
   return { teamId: made.id };
 };
 
+const calendar: Make = async (nordwind) => {
+  const made = await callBackend(nordwind, createTaskCalendar, { body: { withNames: true } });
+  return { calendarId: made.calendar.id };
+};
+
 const taskKey = (actionId: number) => `action:${actionId}`;
 
 export const WORK: Record<string, Probe> = {
@@ -158,6 +164,7 @@ export const WORK: Record<string, Probe> = {
     }),
     stranger: 200,
   },
+  revokeTaskCalendar: { make: calendar },
   setTaskOwner: {
     make: teamOf,
     ask: ({ teamId }) => ({ params: { kind: "duplicates" }, body: { owner: { kind: "team", id: Number(teamId) } } }),

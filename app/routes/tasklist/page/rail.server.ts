@@ -93,6 +93,7 @@ export function railOf(counts: TaskCounts, whose: Whose | null, filter: TaskFilt
   );
   const actions: RailEntry[] = [
     { name: say("tasks:rail.allActions"), href: paths.actions(), icon: "list-checks", count: null, current: false },
+    { name: say("tasks:rail.calendar"), href: paths.taskCalendars(), icon: "clock", count: null, current: false },
     ...(counts.all === null
       ? []
       : [

@@ -23,7 +23,7 @@ const MEBIBYTE = 1024 * 1024;
 export const DEFAULT_LIMITS: ReadLimits = {
   bytes: 200 * MEBIBYTE,
   workbookBytes: 50 * MEBIBYTE,
-  rows: 50_000,
+  rows: MOST_ROWS,
   columns: 500,
   cells: 10_000_000,
   cellLength: 32_767,

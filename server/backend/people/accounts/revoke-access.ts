@@ -3,6 +3,7 @@ import type { Tx } from "../../platform/db/database";
 import { apiTokens } from "../../platform/db/schema/api-tokens";
 import type { Actor } from "../../platform/db/schema/evidence";
 import { feedSubscriptions } from "../../platform/db/schema/feed-views";
+import { taskCalendars } from "../../platform/db/schema/tasks";
 import { appendEvidence } from "../../platform/evidence/ledger";
 
 interface Own {
@@ -10,7 +11,7 @@ interface Own {
   userId: number;
 }
 
-/** Revokes all of a user's keys and feed addresses, which a new password alone leaves as they are. Answers how many worked till now. */
+/** Revokes all of a user's keys and the addresses of feeds and calendars, which a new password alone leaves as they are. Answers how many worked till now. */
 export async function revokeAccess(
   tx: Tx,
   { customerId, userId }: Own,
@@ -30,7 +31,13 @@ export async function revokeAccess(
     isNull(feedSubscriptions.revokedAt),
   );
   const addresses = await tx.update(feedSubscriptions).set(revoked).where(read);
-  const after = { keys: keys.rowCount ?? 0, addresses: addresses.rowCount ?? 0 };
+  const asked = and(
+    eq(taskCalendars.customerId, customerId),
+    eq(taskCalendars.userId, userId),
+    isNull(taskCalendars.revokedAt),
+  );
+  const calendars = await tx.update(taskCalendars).set(revoked).where(asked);
+  const after = { keys: keys.rowCount ?? 0, addresses: (addresses.rowCount ?? 0) + (calendars.rowCount ?? 0) };
   const subject = { subjectType: "user", subjectId: String(userId), kind: "user.keys-revoked" };
   await appendEvidence(tx, customerId, [{ actor, ...subject, after }]);
   return after;

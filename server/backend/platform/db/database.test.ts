@@ -191,6 +191,7 @@ test.each([
   ["api_tokens", "token_hash"],
   ["company_sign_in_attempts", "ticket_hash"],
   ["feed_subscriptions", "token_hash"],
+  ["task_calendars", "token_hash"],
   ["sessions", "token_hash"],
 ])("a row of %s is found by its secret, without its customer, through an index", async (table, column) => {
   const text = await db.database.asSystem(async (tx) => {

@@ -127,6 +127,8 @@ export const GRANTS: Record<string, Grant> = {
   target_places: { app: ALL, system: ALL },
   target_screenings: { app: ALL, system: ALL },
   targets: { app: ALL, system: ALL },
+  task_calendar_entries: { app: ALL, system: ALL },
+  task_calendars: { app: ALL, system: KEEP },
   task_owners: { app: ALL, system: ALL },
   task_plans: { app: KEEP, system: ALL },
   team_members: { app: ALL, system: READ },

@@ -82,7 +82,7 @@ import {
   targetPlaces,
   targets,
 } from "./schema/targets";
-import { taskOwners, taskPlans } from "./schema/tasks";
+import { taskCalendarEntries, taskCalendars, taskOwners, taskPlans } from "./schema/tasks";
 import { teamMembers, teams } from "./schema/teams";
 import { topicHits, topics } from "./schema/topics";
 import { users } from "./schema/users";
@@ -199,6 +199,8 @@ export const schema = {
   targetPlaces,
   targets,
   targetScreenings,
+  taskCalendarEntries,
+  taskCalendars,
   taskOwners,
   taskPlans,
   teamMembers,

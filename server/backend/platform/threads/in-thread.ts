@@ -44,7 +44,14 @@ export async function* inThread<Item>(entry: ThreadEntry, run: InThread): AsyncG
     try {
       conversation.begin(input);
       let next = await conversation.next();
-      for (; next.type === "item"; next = await conversation.next()) yield next.item as Item;
+      while (next.type === "item") {
+        const { item } = next;
+        // While this one is worked with, the thread makes the next.
+        const coming = conversation.next();
+        coming.catch(ignored);
+        yield item as Item;
+        next = await coming;
+      }
       mayStay = next.heap < kept * MEGABYTE;
     } finally {
       // Of a thread that is ended for its time the heap may be full as well: an error that nobody listens to would end the process.

@@ -18,6 +18,6 @@ export function mayReach(a: Point, b: Point, km: number): boolean {
 }
 
 /** Of a meridian; a little less, so that what is left out is further away for sure. */
-const KM_OF_DEGREE = 111;
+export const KM_OF_DEGREE = 111;
 const EARTH_RADIUS_KM = 6371;
 const RADIANS = Math.PI / 180;

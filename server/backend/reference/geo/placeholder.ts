@@ -1,5 +1,5 @@
 import { type CountryOutline, countryOutlines } from "./country-outlines";
-import { distanceKm, type Point } from "./distance";
+import { distanceKm, KM_OF_DEGREE, type Point } from "./distance";
 
 /**
  * What a point is the placeholder of: `zero` for 0/0, the ISO 3166-1 alpha-2 of the country whose middle it is, `degree` for whole
@@ -8,7 +8,7 @@ import { distanceKm, type Point } from "./distance";
  */
 export function placeholderOf(point: Point): string | null {
   if (Math.abs(point.lat) < ZERO && Math.abs(point.lon) < ZERO) return "zero";
-  const middle = middles().find((one) => distanceKm(one, point) <= one.within);
+  const middle = middlesNear(point).find((one) => distanceKm(one, point) <= one.within);
   if (middle) return middle.iso2;
   return Number.isInteger(point.lat) && Number.isInteger(point.lon) ? "degree" : null;
 }
@@ -21,11 +21,23 @@ interface Middle extends Point {
   within: number;
 }
 
-let found: readonly Middle[] | undefined;
+let found: ReadonlyMap<number, readonly Middle[]> | undefined;
 
-function middles(): readonly Middle[] {
-  found ??= [...GEOCODERS.map(([iso2, lat, lon]) => ({ iso2, lat, lon, within: 1 })), ...ofOutlines()];
-  return found;
+/** Those that may be within reach, by whole degrees of latitude: a list has a point in every row, and all of them would be measured with each. */
+function middlesNear({ lat }: Point): readonly Middle[] {
+  found ??= byDegree([...GEOCODERS.map(([iso2, lat, lon]) => ({ iso2, lat, lon, within: 1 })), ...ofOutlines()]);
+  return found.get(Math.floor(lat)) ?? [];
+}
+
+/** Each stands under every degree that its reach touches, which is less than one. */
+function byDegree(all: readonly Middle[]): ReadonlyMap<number, readonly Middle[]> {
+  const degrees = new Map<number, Middle[]>();
+  for (const one of all) {
+    const reach = one.within / KM_OF_DEGREE;
+    for (const degree of new Set([Math.floor(one.lat - reach), Math.floor(one.lat + reach)]))
+      degrees.set(degree, [...(degrees.get(degree) ?? []), one]);
+  }
+  return degrees;
 }
 
 /** Of each country the middle of its box, with and without its islands, and of its area; small ones are all middle, and are left out. */

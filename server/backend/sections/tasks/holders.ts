@@ -21,7 +21,7 @@ export interface Ways {
   given: readonly { kind: TaskKind; owner: Owner }[];
 }
 
-type Asked = Pick<AskedBySession, "scope" | "session"> & { tx: Tx };
+type Asked = Pick<AskedBySession, "scope"> & { session: Pick<AskedBySession["session"], "permissions">; tx: Tx };
 
 interface Row extends Record<string, unknown> {
   teams: number[] | null;

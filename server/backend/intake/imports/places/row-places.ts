@@ -7,6 +7,7 @@ import { placeholderOf } from "../../../reference/geo/placeholder";
 import { foldName } from "../../../reference/names/fold-name";
 import type { RowProblem, SupplierCandidate } from "../rows/candidate";
 import type { ReadRow } from "../rows/read-row";
+import { PackedPoints } from "./packed-points";
 
 /** What is said of a row after all of them have been read. */
 export interface PlaceFinding {
@@ -21,7 +22,7 @@ export interface PlaceFinding {
  * whether two rows are one supplier: all of a town have the town's.
  */
 export class RowPlaces {
-  readonly #firstAt = new Map<string, number>();
+  readonly #firstAt = new PackedPoints(MOST_POINTS);
   readonly #byPoint = new Map<string, Shared>();
 
   #spent = 0;
@@ -69,27 +70,23 @@ export class RowPlaces {
   }
 
   #remember(candidate: SupplierCandidate, lat: number, lon: number): void {
-    const key = `${lat} ${lon}`;
-    const first = this.#firstAt.get(key);
     const address = foldName([candidate.address, candidate.postalCode, candidate.city].filter(Boolean).join(" "));
-    if (first === undefined) {
-      if (this.#firstAt.size < MOST_POINTS) this.#firstAt.set(key, candidate.row * HASHES + hashOf(address));
-      return;
-    }
-    const shared = this.#byPoint.get(key) ?? {
-      rows: [Math.floor(first / HASHES)],
-      addresses: new Set([first % HASHES]),
-      samples: [],
-    };
+    const first = this.#firstAt.firstOr(lat, lon, { row: candidate.row, mark: hashOf(address) });
+    if (first === null) return;
+    const key = `${lat} ${lon}`;
+    const shared = this.#byPoint.get(key) ?? { rows: [first.row], addresses: new Set([first.mark]), samples: [] };
     this.#byPoint.set(key, shared);
     shared.rows.push(candidate.row);
     if (address === "" || shared.addresses.size >= MOST_ADDRESSES) return;
     shared.addresses.add(hashOf(address));
     const { country, postalCode, city, region } = candidate;
     if (shared.samples.length < SAMPLES)
-      shared.samples.push({ country, postalCode, city, region, address: candidate.address });
+      shared.samples.push(copied({ country, postalCode, city, region, address: candidate.address }));
   }
 }
+
+/** A cell is a part of the text that was read with it, and would keep all of that. */
+const copied = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
 interface Shared {
   rows: number[];
@@ -97,9 +94,6 @@ interface Shared {
   addresses: Set<number>;
   samples: Parameters<typeof geocode>[0][];
 }
-
-/** A row and the hash of its address are kept in one number: of most points there is one row, and a thread has little memory. */
-const HASHES = 2 ** 32;
 
 /** FNV-1a; 0 for no address. */
 function hashOf(text: string): number {

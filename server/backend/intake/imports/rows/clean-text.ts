@@ -3,6 +3,7 @@
  * exported files keep a spreadsheet from running a text: what comes back from there is what it was.
  */
 export function cleanText(text: string): string {
+  if (CLEAN.test(text)) return text;
   return text
     .normalize("NFC")
     .replace(/[\u200b-\u200d\u2060\ufeff\u00ad]|(?!\s)\p{Cc}/gu, "")
@@ -10,6 +11,9 @@ export function cleanText(text: string): string {
     .trim()
     .replace(/^'(?=[=+\-@＝＋－＠])/, "");
 }
+
+/** Most cells: ASCII with single blanks. */
+const CLEAN = /^(?:[!-&(-~](?: ?[!-~])*)?$/;
 
 /** An address of several lines in one. */
 export function joinLines(text: string): string {

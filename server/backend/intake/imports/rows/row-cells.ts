@@ -108,7 +108,8 @@ export class RowCells {
 
   #clean(field: Field): string {
     const column = this.mapping[field];
-    const written = column === undefined ? "" : (this.row.cells[column] ?? "");
+    if (column === undefined) return "";
+    const written = this.row.cells[column] ?? "";
     const report = this.report(field);
     const longest = LONGEST[field] ?? LONGEST_OTHER;
     const value = (field === "address" ? joinLines : field === "parent" ? joinOwners : cleanText)(written);
@@ -116,8 +117,8 @@ export class RowCells {
       report("tooLong", { longest });
       return "";
     }
-    if (column !== undefined && this.row.formulas?.includes(column))
-      report(value === "" ? "formulaWithoutValue" : "formula");
+    if (this.row.formulas?.includes(column)) report(value === "" ? "formulaWithoutValue" : "formula");
+    if (value === "") return "";
     if (isSpreadsheetError(value)) {
       report("spreadsheetError");
       return "";

@@ -1,5 +1,13 @@
 /** JSON as PostgreSQL takes it: no NUL and no half of a surrogate pair, which workbooks can hold. */
 export function storableJson(value: unknown): string {
+  const json = JSON.stringify(value);
+  return MAY_BE_UNSTORABLE.test(json) ? withoutUnstorable(value) : json;
+}
+
+/** How JSON writes them. A text may consist of these letters itself: then it is looked at once more. */
+const MAY_BE_UNSTORABLE = /\\u(?:0000|d[89a-f])/;
+
+function withoutUnstorable(value: unknown): string {
   return JSON.stringify(value, (_, inner: unknown) =>
     typeof inner === "string" && UNSTORABLE.test(inner) ? inner.replace(ALL_UNSTORABLE, "\ufffd") : inner,
   );

@@ -92,6 +92,31 @@ CREATE TABLE "own_measures" (
 	CONSTRAINT "own_measures_state" CHECK ("own_measures"."state" in ('draft', 'reviewed', 'published', 'retired'))
 );--> statement-breakpoint
 ALTER TABLE "own_measures" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "task_calendar_entries" (
+	"customer_id" bigint NOT NULL,
+	"calendar_id" bigint NOT NULL,
+	"kind" text NOT NULL,
+	"subject_id" bigint NOT NULL,
+	"due_on" date NOT NULL,
+	"told_hash" text NOT NULL,
+	"sequence" integer DEFAULT 0 NOT NULL,
+	"changed_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"cancelled" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "task_calendar_entries_customer_id_calendar_id_kind_subject_id_pk" PRIMARY KEY("customer_id","calendar_id","kind","subject_id")
+);--> statement-breakpoint
+ALTER TABLE "task_calendar_entries" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "task_calendars" (
+	"customer_id" bigint NOT NULL,
+	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "task_calendars_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"user_id" bigint NOT NULL,
+	"token_hash" "bytea" NOT NULL,
+	"with_names" boolean NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"last_used_at" timestamp with time zone,
+	"revoked_at" timestamp with time zone,
+	CONSTRAINT "task_calendars_customer_id_id_pk" PRIMARY KEY("customer_id","id")
+);--> statement-breakpoint
+ALTER TABLE "task_calendars" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "account_challenges" (
 	"customer_id" bigint NOT NULL,
 	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "account_challenges_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
@@ -2842,6 +2867,14 @@ ALTER TABLE "own_measures" ADD CONSTRAINT "own_measures_customer_id_customers_id
 ALTER TABLE "own_measures" ADD CONSTRAINT "own_measures_customer_id_replaces_id_own_measures_customer_id_id_fk" FOREIGN KEY ("customer_id","replaces_id") REFERENCES "public"."own_measures"("customer_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE POLICY "own_rows" ON "own_measures" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
 CREATE POLICY "system_rows" ON "own_measures" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+ALTER TABLE "task_calendar_entries" ADD CONSTRAINT "task_calendar_entries_customer_id_calendar_id_task_calendars_customer_id_id_fk" FOREIGN KEY ("customer_id","calendar_id") REFERENCES "public"."task_calendars"("customer_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "task_calendars" ADD CONSTRAINT "task_calendars_customer_id_user_id_users_customer_id_id_fk" FOREIGN KEY ("customer_id","user_id") REFERENCES "public"."users"("customer_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "task_calendars_of_token" ON "task_calendars" USING btree ("token_hash");--> statement-breakpoint
+CREATE INDEX "task_calendars_of_user" ON "task_calendars" USING btree ("customer_id","user_id");--> statement-breakpoint
+CREATE POLICY "own_rows" ON "task_calendar_entries" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "task_calendar_entries" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "own_rows" ON "task_calendars" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "task_calendars" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE INDEX "actions_by_day" ON "actions" USING btree ("customer_id",coalesce(due_on, 'infinity'::date),"id");--> statement-breakpoint
 CREATE UNIQUE INDEX "topics_name" ON "topics" USING btree ("customer_id",lower("name")) WHERE removed_at is null;--> statement-breakpoint
 
