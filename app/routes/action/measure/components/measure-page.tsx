@@ -1,6 +1,7 @@
-import { Link, useRevalidator } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { OperationStatus } from "~/domain/operation/operation-status";
+import { useReload } from "~/forms/use-reload";
 import { useTranslation } from "~/i18n/use-translation";
 import { LinkButton } from "~/ui/button";
 import { Notice } from "~/ui/notice";
@@ -61,9 +62,9 @@ const LINK = "font-medium text-accent-strong underline-offset-2 hover:underline"
 
 function Started({ started: { operation, words, leftOut, moreLeftOut, doneHref } }: { started: StartedView }) {
   const { t } = useTranslation("measures");
-  const { revalidate } = useRevalidator();
+  const reload = useReload();
   return (
-    <OperationStatus operation={operation} words={words} doneHref={doneHref} reload={revalidate}>
+    <OperationStatus operation={operation} words={words} doneHref={doneHref} reload={reload}>
       {leftOut.length > 0 && (
         <>
           <p className="mt-1 font-medium">{t("started.leftOut")}</p>

@@ -1,8 +1,11 @@
-import { seconds } from "~/time/duration";
+import { minutes, seconds } from "~/time/duration";
 import { inThread } from "../../../platform/threads/in-thread";
 import { ThreadEnded } from "../../../platform/threads/thread-ended";
 import { ImportRefused } from "../../reading/import-refused";
 import type { FileRead, FileToRead } from "../run/file-reading";
+
+/** The longest list, 200,000 rows, takes a minute of a processor that it has to itself. */
+const LONGEST = minutes(5);
 
 type Read = Exclude<FileRead, { type: "refused" }>;
 
@@ -12,7 +15,7 @@ export async function* fileRead(
   sources: readonly (() => AsyncIterable<Uint8Array>)[],
 ): AsyncGenerator<Read, void> {
   try {
-    for await (const read of inThread<FileRead>("intake/imports/steps/read-file", { input, sources })) {
+    for await (const read of inThread<FileRead>("intake/imports/steps/read-file", { input, sources, time: LONGEST })) {
       if (read.type === "refused") throw new ImportRefused(read.code, read.details);
       yield read;
     }
