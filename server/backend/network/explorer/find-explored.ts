@@ -1,12 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type ExplorerSort, MOST_FOUND } from "~/backend/contract/explorer-words";
+import type { ExplorerFilter } from "~/backend/contract/explorer";
+import { type ExplorerSort, MOST_FOUND, NO_VALUE } from "~/backend/contract/explorer-words";
 import type { Tx } from "../../platform/db/database";
 import { chooseOwn } from "./choose-own";
 import type { Cursor } from "./cursor";
 import { type Row, readDirectoryList } from "./directory-list";
-import { asksNothing } from "./facet-columns";
+import { asksNothing, asksOwn } from "./facet-columns";
 import { behind, keyColumns, ORDERS, orderBy } from "./orders";
-import { foundCount, foundTables, type Looking, withMisfit } from "./sources";
+import { fitsDirectory, foundCount, foundTables, type Looking, withMisfit } from "./sources";
 
 /** A target's place in the list. */
 export interface Explored {
@@ -53,7 +54,9 @@ export async function findExplored(
         sql`with ${found} ${rowsOf(withMisfit(looking, leaders(looking, limit), FOUND), sql`${columns}, (select count(*)::int from found) as total, ${foundCount(looking)} as looked`)}`,
       )
     : found
-      ? await read(sql`with ${found} ${rowsOf(withMisfit(looking, sql`found c`, FOUND))}`)
+      ? await read(
+          sql`with ${found} ${rowsOf(withMisfit(looking, isOfDirectory(order, filter) ? foremost(looking, order, beyond, limit) : sql`found c`, FOUND))}`,
+        )
       : await readDirectoryList(tx, looking, { order, key, limit, columns, rowsOf }, choose);
   return {
     places: rows.map((row) => ({
@@ -83,6 +86,18 @@ const leaders = ({ customerId }: Looking, limit: number): SQL => sql`(
     select f.*, coalesce(m.tier::text, 'none') as tier
       from found f left join monitored_targets m on m.customer_id = ${customerId}::bigint and m.target_id = f.id) f
    order by ${orderBy("relevance", 3)} fetch first (${limit}::bigint) rows with ties) c`;
+
+/** The directory's columns tell what fits, and in which order. */
+const isOfDirectory = (order: ExplorerSort, filter: ExplorerFilter): boolean =>
+  (order === "name" || order === "country" || order === "newest") && !asksOwn(filter);
+
+/** Those of `found` that can stand on such a page: all else of a target is looked at for these only. */
+const foremost = ({ customerId, filter }: Looking, order: ExplorerSort, beyond: SQL, limit: number): SQL => sql`(
+  select * from (
+    select f.*, t.sort_name, coalesce(t.country, ${NO_VALUE}) as country
+      from found f join targets t on t.id = f.id and (t.owner_id is null or t.owner_id = ${customerId}::bigint)
+     where ${fitsDirectory(filter)}) f
+   where ${beyond} order by ${orderBy(order)} limit ${limit}) c`;
 
 /** How many of what was found match, and whether that is all there is. */
 export async function countExplored(tx: Tx, looking: Looking): Promise<{ count: number; isExact: boolean }> {
