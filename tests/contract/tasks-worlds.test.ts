@@ -139,6 +139,14 @@ async function agrees(tx: Tx, customerId: number, userId: number, zone: string, 
   if (!isWhole) return;
   expect(content.filter(({ group }) => (COUNTED_GROUPS as readonly string[]).includes(group))).toHaveLength(counted);
   expect(new Set(content.map(({ key }) => key)).size).toBe(content.length);
+  // A page reads only the groups that can stand on it.
+  const paged: string[] = [];
+  for (let after: string | null | undefined; after !== null; ) {
+    const page = await listOpen(tx, ways, mine(ways), { size: 5, after });
+    paged.push(...page.content.map(({ key }) => key));
+    after = page.after;
+  }
+  expect(paged).toEqual(content.map(({ key }) => key));
 }
 
 /** Whatever happened to those who had it. */

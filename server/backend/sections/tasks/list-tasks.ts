@@ -4,7 +4,7 @@ import type { Task } from "~/backend/contract/tasks";
 import { Refusal } from "../../platform/call/refusal";
 import type { Tx } from "../../platform/db/database";
 import type { Ways } from "./holders";
-import { groupOf, openTasks, type TaskFilter } from "./open-tasks";
+import { groupOf, lastDayOf, openTasks, type TaskFilter } from "./open-tasks";
 import { shownTasks } from "./shown-tasks";
 import type { Holder, Reader } from "./source";
 
@@ -39,28 +39,74 @@ export async function listOpen(
   { due, size, after, ...filter }: TasksAsked,
 ): Promise<{ content: Task[]; groups: Record<TaskGroup, number>; after: string | null }> {
   const cursor = after === undefined ? null : readCursor(after);
-  const conditions = [
-    due && sql`grp = ${TASK_GROUPS.indexOf(due)}`,
-    cursor &&
-      sql`(grp, law, rank, day, since, kind, id) > (${cursor.grp}::int, ${cursor.law}::int, ${cursor.rank}::int,
-      ${cursor.due}::date, ${cursor.since}::timestamptz, ${cursor.kind}::text, ${cursor.id}::bigint)`,
-  ].filter((one): one is SQL => Boolean(one));
-  const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
-  const { rows } = await tx.execute<{ groups: [number, number][] | null; places: Place[] | null }>(sql`
-    with found as materialized (${placed(ways.reader, openTasks(ways.reader, holder, filter))})
-    select (select jsonb_agg(jsonb_build_array(grp, n)) from (select grp, count(*) as n from found group by grp) g) as groups,
-           (select jsonb_agg(to_jsonb(l) order by grp, law, rank, day, l.at, kind, id) from (
-              select grp, law, rank, day, day::text as due, since as at, to_json(since) #>> '{}' as since, kind, id, statutory, put_off as "putOff"
-                from found ${where} order by grp, law, rank, day, found.since, kind, id limit ${size + 1}) l) as places`);
-  const places = rows[0]?.places ?? [];
-  const counts = new Map(rows[0]?.groups ?? []);
+  const counts = await countGroups(tx, ways, holder, filter);
+  const groups = groupsOfPage(counts, cursor, due, size);
+  const read = (groups: Groups) => readPlaces(tx, ways, holder, { filter, cursor, groups, size });
+  let places = await read(groups);
+  // Tasks were finished between the two statements: what is missing comes from groups behind.
+  if (places.length <= size && groups.to < groups.last) places = await read({ ...groups, to: groups.last });
   const last = places.length > size ? places[size - 1] : undefined;
-  const groups = Object.fromEntries(TASK_GROUPS.map((group, at) => [group, counts.get(at) ?? 0]));
   return {
     content: await shownTasks(tx, ways, places.slice(0, size)),
-    groups: groups as Record<TaskGroup, number>,
+    groups: Object.fromEntries(TASK_GROUPS.map((group, at) => [group, counts[at] ?? 0])) as Record<TaskGroup, number>,
     after: last ? writeCursor(last) : null,
   };
+}
+
+/** How many tasks there are in each group, by its place in `TASK_GROUPS`. */
+async function countGroups(tx: Tx, { reader }: Ways, holder: Holder | null, filter: TaskFilter): Promise<number[]> {
+  const { rows } = await tx.execute<{ grp: number; n: number }>(sql`
+    select grp, count(*)::int as n from (select ${groupOf(reader)} as grp from (${openTasks(reader, holder, filter)}) t) g group by grp`);
+  const counts = new Map(rows.map(({ grp, n }) => [grp, n]));
+  return TASK_GROUPS.map((_, at) => counts.get(at) ?? 0);
+}
+
+/** Places in `TASK_GROUPS`. `to`: behind it nothing can stand on the page, by the counts; `last`: what was asked for ends there. */
+interface Groups {
+  from: number;
+  to: number;
+  last: number;
+}
+
+/** How much of the cursor's group is behind it nobody counted, so it may be nothing. */
+function groupsOfPage(
+  counts: readonly number[],
+  cursor: { grp: number } | null,
+  due: TaskGroup | undefined,
+  size: number,
+): Groups {
+  if (due) return { from: TASK_GROUPS.indexOf(due), to: TASK_GROUPS.indexOf(due), last: TASK_GROUPS.indexOf(due) };
+  const last = TASK_GROUPS.length - 1;
+  const from = Math.min(Math.max(cursor?.grp ?? 0, 0), last);
+  let [to, sure] = [from, cursor ? 0 : (counts[from] ?? 0)];
+  while (to < last && sure <= size) sure += counts[++to] ?? 0;
+  return { from, to, last };
+}
+
+interface PageAsked {
+  filter: TaskFilter;
+  cursor: ReturnType<typeof readCursor> | null;
+  groups: Groups;
+  size: number;
+}
+
+/** The first places behind the cursor, and one more. Only the groups of the page are put in order. */
+async function readPlaces(
+  tx: Tx,
+  { reader }: Ways,
+  holder: Holder | null,
+  { filter, cursor, groups, size }: PageAsked,
+): Promise<Place[]> {
+  const beyond = cursor
+    ? sql`(grp, law, rank, day, since, kind, id) > (${cursor.grp}::int, ${cursor.law}::int, ${cursor.rank}::int,
+      ${cursor.due}::date, ${cursor.since}::timestamptz, ${cursor.kind}::text, ${cursor.id}::bigint)`
+    : sql`true`;
+  const tasks = openTasks(reader, holder, { ...filter, dueUntil: lastDayOf(reader, groups.to) });
+  const { rows } = await tx.execute<Place & Record<string, unknown>>(sql`
+    select grp, law, rank, day::text as due, to_json(since) #>> '{}' as since, kind, id::float8 as id, statutory, put_off::text as "putOff"
+      from (${placed(reader, tasks)}) found where grp between ${groups.from}::int and ${groups.to}::int and ${beyond}
+     order by grp, law, rank, day, found.since, kind, id limit ${size + 1}`);
+  return rows;
 }
 
 /** Those of these tasks that are open and theirs, in no order. */
