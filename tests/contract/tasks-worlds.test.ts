@@ -153,6 +153,18 @@ async function isShared(tx: Tx, customerId: number, users: readonly number[], te
     for (const key of await keysOf(mine(own), own)) had.add(key);
   }
   const all = await keysOf(null);
+  // A page of everybody's reads only the groups that can stand on it.
+  const paged: string[] = [];
+  for (let after: string | null | undefined; after !== null; ) {
+    const page = await listOpen(tx, ways, null, { size: 4, after });
+    paged.push(...page.content.map(({ key }) => key));
+    after = page.after;
+  }
+  expect(paged).toEqual(all);
+  for (const due of COUNTED_GROUPS) {
+    const { content, groups } = await listOpen(tx, ways, null, { size: 200, due });
+    expect([due, content.map(({ group }) => group)]).toEqual([due, Array(groups[due]).fill(due)]);
+  }
   expect([...had].sort()).toEqual([...all].sort());
 }
 

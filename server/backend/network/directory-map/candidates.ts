@@ -1,8 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { MOST_FOUND } from "~/backend/contract/explorer-words";
 import type { Tx } from "../../platform/db/database";
+import { countDirectory } from "../explorer/directory-list";
 import { asksOwn, letsOthersThrough } from "../explorer/facet-columns";
-import { countDirectory, countExplored } from "../explorer/find-explored";
+import { countExplored } from "../explorer/find-explored";
 import {
   described,
   fitsDirectory,

@@ -73,18 +73,19 @@ const asCustomer = <T>(run: (tx: Tx) => Promise<T>) => db.database.asCustomer({ 
 
 const some = (values: readonly string[]) =>
   fc.option(fc.subarray([...values], { minLength: 1 }), { nil: undefined, freq: 2 });
-const yesNo = fc.option(fc.constantFrom("true", "false"), { nil: undefined, freq: 1 });
+const seldom = <T>(...values: T[]) =>
+  fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: fc.constantFrom(...values) });
 const filter = fc.record({
   types: some(["organization", "POI", "country"]),
   ctypes: some(["company", "plant", "mine"]),
   countries: some(["DE", "CN", "none"]),
   places: some(["exact", "town", "area", "none"]),
   risks: some(["NA", "No", "Low", "Mid", "High", "Critical"]),
-  industries: fc.option(fc.constantFrom(["forestry"], ["none"]), { nil: undefined, freq: 1 }),
-  tiers: fc.option(fc.constantFrom(["1"], ["none"], ["1", "none"]), { nil: undefined, freq: 1 }),
-  following: yesNo,
-  own: yesNo,
-  q: fc.option(fc.constantFrom("acme", "works", "muller"), { nil: undefined, freq: 1 }),
+  industries: seldom(["forestry"], ["none"]),
+  tiers: seldom(["1"], ["none"], ["1", "none"]),
+  following: seldom("true", "false"),
+  own: seldom("true", "false"),
+  q: seldom("acme", "works", "muller"),
 }) as fc.Arbitrary<ExplorerFilter>;
 const part = fc
   .record({

@@ -105,16 +105,19 @@ const VALUES = {
 };
 const some = (values: readonly string[]) =>
   fc.option(fc.subarray([...values], { minLength: 1 }), { nil: undefined, freq: 2 });
+/** Once in so many times. */
+const seldom = (every: number, ...values: string[]) =>
+  fc.oneof(
+    { weight: every - 1, arbitrary: fc.constant(undefined) },
+    { weight: 1, arbitrary: fc.constantFrom(...values) },
+  );
 const filter = fc.record(
   {
     ...Object.fromEntries(Object.entries(VALUES).map(([name, values]) => [name, some(values)])),
-    following: fc.option(fc.constantFrom("true", "false"), { nil: undefined, freq: 1 }),
-    own: fc.option(fc.constantFrom("true", "false"), { nil: undefined, freq: 1 }),
-    q: fc.option(fc.constantFrom("acme", "acme ste", "steel -old", '"steel trading"', "muller"), {
-      nil: undefined,
-      freq: 1,
-    }),
-    hs: fc.option(fc.constantFrom("72", "7208"), { nil: undefined, freq: 1 }),
+    following: seldom(4, "true", "false"),
+    own: seldom(4, "true", "false"),
+    q: seldom(15, "acme", "acme ste", "steel -old", '"steel trading"', "muller"),
+    hs: seldom(15, "72", "7208"),
   },
   { requiredKeys: [] },
 ) as fc.Arbitrary<ExplorerFilter>;
@@ -164,6 +167,11 @@ test("by country: codes as they rise, unknown ones last, each by name; whether f
     [{ types: ["POI"] }, "type = 'POI'"],
     [{ countries: ["none", "DE"] }, "country is null or country = 'DE'"],
     [{ own: "true" }, "owner_id is not null"],
+    [{ hs: "7208", types: ["POI"] }, "hs_codes <> '{}' and type = 'POI'"],
+    [
+      { q: "acme", following: "false" },
+      "name ilike '%acme%' and not exists (select from follows f where f.target_id = t.id)",
+    ],
     [{ risks: ["NA"] }, "not exists (select from scores s where s.target_id = t.id and s.score is not null)"],
   ] as [ExplorerFilter, string][]) {
     const { rows } = await asCustomer((tx) =>

@@ -5,6 +5,7 @@ import { Turns } from "../../platform/threads/turns";
 import type { ReadAnew } from "../kept/kept";
 import { type Coded, type Columns, coded, readColumns } from "../kept/read-columns";
 import { FACET_COLUMNS, NOTHING_OWN } from "./facet-columns";
+import { namesOf, type OwnNamed, OwnOrder } from "./own-order";
 import { described, type Looking, ON_MAP, ownSet } from "./sources";
 
 /**
@@ -24,11 +25,24 @@ export interface FacetRows {
   lat: Float64Array;
   east: Float64Array;
   north: Float64Array;
+  /** Rows of one target that are not taken off the directory, in the orders of the list. */
+  own: OwnOrder;
 }
 
 /** The columns that a row is told apart by, apart from alerts: those grow old by themselves. */
 const COLUMNS = FACET_NAMES.filter((name) => name !== "alerts");
-const READ = ["n", "alerted", "id", "lat", "east", "north", ...COLUMNS.map((name) => FACET_COLUMNS[name])];
+const READ = [
+  "n",
+  "alerted",
+  "id",
+  "lat",
+  "east",
+  "north",
+  "score",
+  "sort_name",
+  "position",
+  ...COLUMNS.map((name) => FACET_COLUMNS[name]),
+];
 
 /** One statement, so that all is of one state. */
 export async function readFacetRows(tx: Tx, looking: Looking): Promise<ReadAnew<FacetRows>> {
@@ -40,10 +54,11 @@ export async function readFacetRows(tx: Tx, looking: Looking): Promise<ReadAnew<
     tx,
     READ,
     sql`select ${sql.join(own, sql`, `)}, null::int as n, (extract(epoch from alerted_at) * 1000)::float8 as alerted, id,
-               lat, (lon + 180) - 360 * floor((lon + 180) / 360) as east, map_north(lat) as north
+               lat, (lon + 180) - 360 * floor((lon + 180) / 360) as east, map_north(lat) as north,
+               score, sort_name, row_number() over (order by sort_name, id)::int as position
           from (${described(looking, sql`(${ownSet(looking)}) c`, wanted)}) d
         union all
-        select ${sql.join(COLUMNS.map(ofDirectory), sql`, `)}, count, null, null, null, null, null from target_facets where count > 0`,
+        select ${sql.join(COLUMNS.map(ofDirectory), sql`, `)}, count, null, null, null, null, null, null, null, null from target_facets where count > 0`,
   );
   return { rows: await packed(columns), snapshot: columns.snapshot, isCommitted: columns.isCommitted };
 }
@@ -79,7 +94,23 @@ async function packed({ list, length }: Columns): Promise<FacetRows> {
   // What the directory tells of a target is nobody's alert.
   const alertedAt = told("alerted", 0).fill(0, length);
   const [ids, lat, east, north] = ["id", "lat", "east", "north"].map((name) => told(name, Number.NaN));
-  return { columns, counts, alertedAt, ids, lat, east, north } as FacetRows;
+  await turns.give();
+  const own = new OwnOrder(named({ list, length }, columns.countries));
+  return { columns, counts, alertedAt, ids, lat, east, north, own } as FacetRows;
+}
+
+function named({ list, length }: Pick<Columns, "list" | "length">, countries: Coded): OwnNamed {
+  const positions = list<number | null>("position");
+  const [ids, scores, names] = [list<number>("id"), list<number | null>("score"), list<string>("sort_name")];
+  const rows = new Uint32Array(length - positions.filter((position) => position === null).length);
+  for (const [row, position] of positions.entries()) if (position !== null) rows[position - 1] = row;
+  return {
+    rows,
+    ids: Float64Array.from(rows, (row) => ids[row] as number),
+    scores: Float32Array.from(rows, (row) => scores[row] ?? -1),
+    countries,
+    names: namesOf(Array.from(rows, (row) => names[row] as string)),
+  };
 }
 
 /** `twins`: rows that come a second time behind all others, with `nothing` instead of their own value where that is known. */

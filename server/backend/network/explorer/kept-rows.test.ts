@@ -54,6 +54,8 @@ const told = (rows: FacetRows, now: number) => [
   [...rows.ids]
     .map((id, at) => [id, rows.counts[at], rows.lat[at], rows.east[at], rows.north[at]].map(String))
     .sort(([one = ""], [other = ""]) => Number(one) - Number(other)),
+  // In the order of their names.
+  [...rows.own.named.ids],
 ];
 /** Without what is kept. */
 const freshOf = async (tx: Tx) => told((await readFacetRows(tx, looking())).rows, Date.now());
@@ -113,6 +115,10 @@ const CHANGES: [name: string, change: (tx: Tx) => Promise<unknown>][] = [
   [
     "a target that nobody monitors moves",
     (tx) => tx.execute(sql`update targets set lon = 9 where owner_id = ${customerId}`),
+  ],
+  [
+    "a target that everybody knows is renamed",
+    (tx) => tx.execute(sql`update targets set name = 'Zuletzt' where id = ${known[0]}`),
   ],
   ["an alert comes", (tx) => addAlerts(tx, customerId, [alertOf(known[2] ?? 0)])],
   [

@@ -3,7 +3,7 @@ import { Kept } from "../kept/kept";
 import { type FacetRows, readFacetRows } from "./facet-rows";
 import type { Looking } from "./sources";
 
-/** Rows of all customers together: some 70 bytes each. */
+/** Rows of all customers together: some 70 bytes each, of a customer's own targets 30 more and their names. */
 const MOST_KEPT = 1_000_000;
 const kept = new Kept<FacetRows>(MOST_KEPT, ({ counts }) => counts.length);
 

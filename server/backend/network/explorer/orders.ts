@@ -17,7 +17,7 @@ const NAME: readonly Part[] = [
 ];
 
 /** Behind all codes of two letters, in every collation. */
-const NOWHERE = "ZZZ";
+export const NOWHERE = "ZZZ";
 
 /**
  * Total orders, so that pages never shift. None of their values is null: what a target does not have is a number behind all others.

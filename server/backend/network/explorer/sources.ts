@@ -75,6 +75,10 @@ export function misfit(filter: ExplorerFilter, names: readonly (typeof FACET_NAM
   return parts.length === 0 ? sql`0` : sql.join(parts, sql` + `);
 }
 
+/** All of `described` that fit what is no facet, with `misfit`. */
+export const withMisfit = (looking: Looking, from: SQL, wanted: SQL): SQL =>
+  sql`select d.*, ${misfit(looking.filter)} as misfit from (${described(looking, from, wanted)} where ${strictly(looking)}) d`;
+
 export const bitOf = (name: (typeof FACET_NAMES)[number]): number => 2 ** FACET_NAMES.indexOf(name);
 
 /**

@@ -4,7 +4,7 @@ import type { Task } from "~/backend/contract/tasks";
 import { Refusal } from "../../platform/call/refusal";
 import type { Tx } from "../../platform/db/database";
 import type { Ways } from "./holders";
-import { groupOf, openTasks, type TaskFilter } from "./open-tasks";
+import { groupOf, lastDayOf, openTasks, type TaskFilter } from "./open-tasks";
 import { shownTasks } from "./shown-tasks";
 import type { Holder, Reader } from "./source";
 
@@ -20,6 +20,8 @@ export interface Place {
   statutory: boolean;
   putOff: string | null;
 }
+
+type Cursor = Omit<Place, "statutory" | "putOff">;
 
 export interface TasksAsked extends TaskFilter {
   due?: TaskGroup | undefined;
@@ -38,22 +40,10 @@ export async function listOpen(
   holder: Holder | null,
   { due, size, after, ...filter }: TasksAsked,
 ): Promise<{ content: Task[]; groups: Record<TaskGroup, number>; after: string | null }> {
-  const cursor = after === undefined ? null : readCursor(after);
-  const conditions = [
-    due && sql`grp = ${TASK_GROUPS.indexOf(due)}`,
-    cursor &&
-      sql`(grp, law, rank, day, since, kind, id) > (${cursor.grp}::int, ${cursor.law}::int, ${cursor.rank}::int,
-      ${cursor.due}::date, ${cursor.since}::timestamptz, ${cursor.kind}::text, ${cursor.id}::bigint)`,
-  ].filter((one): one is SQL => Boolean(one));
-  const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
-  const { rows } = await tx.execute<{ groups: [number, number][] | null; places: Place[] | null }>(sql`
-    with found as materialized (${placed(ways.reader, openTasks(ways.reader, holder, filter))})
-    select (select jsonb_agg(jsonb_build_array(grp, n)) from (select grp, count(*) as n from found group by grp) g) as groups,
-           (select jsonb_agg(to_jsonb(l) order by grp, law, rank, day, l.at, kind, id) from (
-              select grp, law, rank, day, day::text as due, since as at, to_json(since) #>> '{}' as since, kind, id, statutory, put_off as "putOff"
-                from found ${where} order by grp, law, rank, day, found.since, kind, id limit ${size + 1}) l) as places`);
-  const places = rows[0]?.places ?? [];
-  const counts = new Map(rows[0]?.groups ?? []);
+  const page = { filter, due, cursor: after === undefined ? null : readCursor(after), size };
+  const { counts, places } = isByGroups(ways.reader, holder, due)
+    ? await readByGroups(tx, ways.reader, page)
+    : await readWhole(tx, ways.reader, holder, page);
   const last = places.length > size ? places[size - 1] : undefined;
   const groups = Object.fromEntries(TASK_GROUPS.map((group, at) => [group, counts.get(at) ?? 0]));
   return {
@@ -61,6 +51,78 @@ export async function listOpen(
     groups: groups as Record<TaskGroup, number>,
     after: last ? writeCursor(last) : null,
   };
+}
+
+interface Page {
+  filter: TaskFilter;
+  due: TaskGroup | undefined;
+  cursor: Cursor | null;
+  size: number;
+}
+
+interface Read {
+  /** By place in `TASK_GROUPS`. */
+  counts: Map<number, number>;
+  /** One more than the page holds, where there are as many. */
+  places: Place[];
+}
+
+/**
+ * Everybody's tasks may be a hundred thousand, and few of them stand in the first groups. Whose tasks these are is what takes time to find of
+ * one's own, which are few: those are read once.
+ */
+const isByGroups = (reader: Reader, holder: Holder | null, due: TaskGroup | undefined): boolean =>
+  holder === null && (due === undefined || lastDayOf(reader, TASK_GROUPS.indexOf(due)) !== undefined);
+
+async function readWhole(tx: Tx, reader: Reader, holder: Holder | null, page: Page): Promise<Read> {
+  const { rows } = await tx.execute<{ groups: [number, number][] | null; places: Place[] | null }>(sql`
+    with found as materialized (${placed(reader, openTasks(reader, holder, page.filter))})
+    select (select jsonb_agg(jsonb_build_array(grp, n)) from (select grp, count(*) as n from found group by grp) g) as groups,
+           (select jsonb_agg(to_jsonb(l) order by grp, law, rank, day, l.at, kind, id) from (
+              select grp, law, rank, day, day::text as due, since as at, to_json(since) #>> '{}' as since, kind, id, statutory, put_off as "putOff"
+                from found where ${isOnPage(page)} order by grp, law, rank, day, found.since, kind, id limit ${page.size + 1}) l) as places`);
+  return { counts: new Map(rows[0]?.groups ?? []), places: rows[0]?.places ?? [] };
+}
+
+/** The counts first: they tell which groups can stand on the page, and only those are put in order. */
+async function readByGroups(tx: Tx, reader: Reader, page: Page): Promise<Read> {
+  const { rows } = await tx.execute<{ grp: number; n: number }>(sql`
+    select grp, count(*)::int as n from (select ${groupOf(reader)} as grp from (${openTasks(reader, null, page.filter)}) t) g group by grp`);
+  const counts = new Map(rows.map(({ grp, n }) => [grp, n]));
+  const last = page.due ? TASK_GROUPS.indexOf(page.due) : TASK_GROUPS.length - 1;
+  const to = lastGroupOf(counts, page, last);
+  const places = await readUntil(tx, reader, page, to);
+  // Tasks were finished between the two statements: what is missing comes from groups behind.
+  const isShort = places.length <= page.size && to < last;
+  return { counts, places: isShort ? await readUntil(tx, reader, page, last) : places };
+}
+
+/** Behind this group nothing can stand on the page. How much of the cursor's own is behind it nobody counted, so it may be nothing. */
+function lastGroupOf(counts: Read["counts"], { due, cursor, size }: Page, last: number): number {
+  if (due) return last;
+  let to = Math.min(Math.max(cursor?.grp ?? 0, 0), last);
+  let sure = cursor ? 0 : (counts.get(to) ?? 0);
+  while (to < last && sure <= size) sure += counts.get(++to) ?? 0;
+  return to;
+}
+
+async function readUntil(tx: Tx, reader: Reader, page: Page, to: number): Promise<Place[]> {
+  const tasks = openTasks(reader, null, { ...page.filter, dueUntil: lastDayOf(reader, to) });
+  const { rows } = await tx.execute<Place & Record<string, unknown>>(sql`
+    select grp, law, rank, day::text as due, to_json(since) #>> '{}' as since, kind, id::float8 as id, statutory, put_off::text as "putOff"
+      from (${placed(reader, tasks)}) found where ${isOnPage(page)} and grp <= ${to}::int
+     order by grp, law, rank, day, found.since, kind, id limit ${page.size + 1}`);
+  return rows;
+}
+
+function isOnPage({ due, cursor }: Page): SQL {
+  const conditions = [
+    due && sql`grp = ${TASK_GROUPS.indexOf(due)}::int`,
+    cursor &&
+      sql`(grp, law, rank, day, since, kind, id) > (${cursor.grp}::int, ${cursor.law}::int, ${cursor.rank}::int,
+      ${cursor.due}::date, ${cursor.since}::timestamptz, ${cursor.kind}::text, ${cursor.id}::bigint)`,
+  ].filter((one): one is SQL => Boolean(one));
+  return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
 }
 
 /** Those of these tasks that are open and theirs, in no order. */
@@ -88,7 +150,7 @@ const placed = (reader: Reader, tasks: SQL): SQL => sql`
 const writeCursor = ({ grp, law, rank, due, since, kind, id }: Place): string =>
   Buffer.from(JSON.stringify([grp, law, rank, due, since, kind, id])).toString("base64url");
 
-function readCursor(text: string): Omit<Place, "statutory" | "putOff"> {
+function readCursor(text: string): Cursor {
   try {
     const [grp, law, rank, due, since, kind, id] = JSON.parse(Buffer.from(text, "base64url").toString("utf8")) as [
       ...[number, number, number, string, string, TaskKind, number],

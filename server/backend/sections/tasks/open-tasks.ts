@@ -8,6 +8,8 @@ export interface TaskFilter {
   /** Only the tasks of these numbers. */
   ids?: readonly number[];
   statutory?: boolean;
+  /** Only what is due until this day, of the database's type date. */
+  dueUntil?: SQL | undefined;
   /** Words of a title or of a target's name. */
   q?: string | undefined;
 }
@@ -40,22 +42,44 @@ export function groupOf({ today }: Reader): SQL {
     when due is null then ${place("undated")}
     when due < ${today}::date then ${place("overdue")}
     when due = ${today}::date then ${place("today")}
-    when due <= ${today}::date + (7 - extract(isodow from ${today}::date)::int) then ${place("week")}
+    when due <= ${sundayOf(today)} then ${place("week")}
     else ${place("later")} end`;
 }
 
+/** The last day on which what is in the groups up to this one can be due, by its place in `TASK_GROUPS`; undefined: any, or none at all. */
+export function lastDayOf({ today }: Reader, group: number): SQL | undefined {
+  const days: Partial<Record<TaskGroup, SQL>> = {
+    overdue: sql`${today}::date - 1`,
+    today: sql`${today}::date`,
+    week: sundayOf(today),
+  };
+  return days[TASK_GROUPS[group] ?? "later"];
+}
+
+const sundayOf = (day: string): SQL => sql`${day}::date + (7 - extract(isodow from ${day}::date)::int)`;
+
 /** Without its permission a source is not asked; nor where nothing of it can be the holder's, which spares its table. */
-function sourcesFor({ permissions }: Reader, holder: Holder | null, { kind, statutory }: TaskFilter): TaskSource[] {
+function sourcesFor(
+  { permissions }: Reader,
+  holder: Holder | null,
+  { kind, statutory, dueUntil }: TaskFilter,
+): TaskSource[] {
   return Object.values(SOURCES).filter(
     (source) =>
       (!kind || source.kind === kind) &&
       (!statutory || source.statutory) &&
+      (!dueUntil || source.due) &&
       (!source.permission || permissions.includes(source.permission)) &&
       (holder === null || source.native || holder.isDefault(source.kind) || holder.isGiven(source.kind)),
   );
 }
 
-function partOf(source: TaskSource, reader: Reader, holder: Holder | null, { ids, statutory, q }: TaskFilter): SQL {
+function partOf(
+  source: TaskSource,
+  reader: Reader,
+  holder: Holder | null,
+  { ids, statutory, dueUntil, q }: TaskFilter,
+): SQL {
   const { kind, due, priority, since, waits, putOffUntil, done } = source;
   const { customerId } = reader;
   const id = source.id ?? sql`x.id`;
@@ -66,6 +90,8 @@ function partOf(source: TaskSource, reader: Reader, holder: Holder | null, { ids
     ids && sql`${id} = any(${numbers(ids)})`,
     holder !== null && isHeldBy(source, customerId, holder),
     statutory && source.statutory,
+    // As an index of actions has it.
+    dueUntil && sql`coalesce(${due ?? sql`null::date`}, 'infinity'::date) <= ${dueUntil}`,
     q !== undefined && q !== "" && source.matches(sql`${`%${q.replaceAll(/[\\%_]/g, "\\$&")}%`}`),
   ].filter((one): one is SQL => Boolean(one));
   return sql`

@@ -2908,8 +2908,8 @@ BEGIN
   IF TG_OP = 'UPDATE' THEN
     INSERT INTO network_changes (owner_id, xid)
       SELECT DISTINCT n.owner_id, pg_current_xact_id() FROM new_targets n JOIN old_targets o ON o.id = n.id
-       WHERE (n.owner_id, n.type, n.ctype, n.country, n.industry, n.size, n.place_kind, n.lat, n.lon)
-             IS DISTINCT FROM (o.owner_id, o.type, o.ctype, o.country, o.industry, o.size, o.place_kind, o.lat, o.lon)
+       WHERE (n.owner_id, n.type, n.ctype, n.country, n.industry, n.size, n.place_kind, n.lat, n.lon, n.sort_name)
+             IS DISTINCT FROM (o.owner_id, o.type, o.ctype, o.country, o.industry, o.size, o.place_kind, o.lat, o.lon, o.sort_name)
       UNION SELECT o.owner_id, pg_current_xact_id() FROM new_targets n JOIN old_targets o ON o.id = n.id
        WHERE n.owner_id IS DISTINCT FROM o.owner_id
       ON CONFLICT DO NOTHING;
