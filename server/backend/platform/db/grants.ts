@@ -127,6 +127,8 @@ export const GRANTS: Record<string, Grant> = {
   target_places: { app: ALL, system: ALL },
   target_screenings: { app: ALL, system: ALL },
   targets: { app: ALL, system: ALL },
+  task_escalations: { app: GROW, system: ALL },
+  task_mails: { app: KEEP, system: ALL },
   task_owners: { app: ALL, system: ALL },
   task_plans: { app: KEEP, system: ALL },
   team_members: { app: ALL, system: READ },

@@ -82,7 +82,7 @@ import {
   targetPlaces,
   targets,
 } from "./schema/targets";
-import { taskOwners, taskPlans } from "./schema/tasks";
+import { taskEscalations, taskMails, taskOwners, taskPlans } from "./schema/tasks";
 import { teamMembers, teams } from "./schema/teams";
 import { topicHits, topics } from "./schema/topics";
 import { users } from "./schema/users";
@@ -199,6 +199,8 @@ export const schema = {
   targetPlaces,
   targets,
   targetScreenings,
+  taskEscalations,
+  taskMails,
   taskOwners,
   taskPlans,
   teamMembers,

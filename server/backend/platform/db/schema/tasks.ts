@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
-import { check, date, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import type { TaskKind } from "~/backend/contract/task-words";
+import { bigint, boolean, check, date, foreignKey, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import type { TaskDigest, TaskKind } from "~/backend/contract/task-words";
 import { moment, reference } from "./columns";
 import { customerPolicies } from "./customer-policies";
 import { customers } from "./customers";
+import { users } from "./users";
 
 /**
  * What people decided about a task that its own table has no room for: who has it, until when it is put off, that it is done. The tasks
@@ -54,6 +55,51 @@ export const taskOwners = pgTable(
   (table) => [
     primaryKey({ columns: [table.customerId, table.kind] }),
     check("task_owners_holder_kind", sql`${table.holderKind} in ('user', 'team')`),
+    ...customerPolicies(),
+  ],
+);
+
+/** Which mails about tasks a person wants, and what the last one said. Without a row: none. */
+export const taskMails = pgTable(
+  "task_mails",
+  {
+    customerId: reference().notNull(),
+    userId: reference().notNull(),
+    digest: text().$type<TaskDigest>().notNull().default("off"),
+    /** Whether a task that somebody else gave them is told by mail. */
+    given: boolean().notNull().default(false),
+    /** The last day, where the person is, for which a digest was written or found to hold nothing new. */
+    checkedOn: date({ mode: "string" }),
+    /** A hash of what the list held then. */
+    sentHash: text(),
+    /** The newest notification of a given task that was told by mail. */
+    givenUpTo: bigint({ mode: "number" }).notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.customerId, table.userId] }),
+    foreignKey({ columns: [table.customerId, table.userId], foreignColumns: [users.customerId, users.id] }),
+    check("task_mails_digest", sql`${table.digest} in ('off', 'daily', 'weekly')`),
+    index("task_mails_digests").on(table.customerId, table.userId).where(sql`digest <> 'off'`),
+    ...customerPolicies(),
+  ],
+);
+
+/** Tasks that a lead was told to be late, each once of each day that it was due on. */
+export const taskEscalations = pgTable(
+  "task_escalations",
+  {
+    customerId: reference()
+      .notNull()
+      .references(() => customers.id),
+    kind: text().$type<TaskKind>().notNull(),
+    subjectId: reference().notNull(),
+    dueOn: date({ mode: "string" }).notNull(),
+    /** Who was told. */
+    userId: reference().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.customerId, table.kind, table.subjectId, table.dueOn] }),
     ...customerPolicies(),
   ],
 );
