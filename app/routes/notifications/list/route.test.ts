@@ -6,6 +6,7 @@ import { action, loader } from "./route";
 const NEWS: Notification = {
   id: 12,
   kind: "alert-critical",
+  count: 1,
   params: { title: "Fire at Vantor" },
   language: "en",
   subject: "alert:7",

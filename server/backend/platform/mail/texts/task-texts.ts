@@ -37,7 +37,7 @@ interface TaskTexts {
     why: string;
     open: string;
   };
-  /** A link follows. */
+  /** A link follows it. */
   settings: string;
 }
 
@@ -66,7 +66,7 @@ const ENGLISH: Omit<TaskTexts, "greeting"> = {
       `${count === 1 ? "A task is" : `${count} tasks are`} overdue: by more than ${days === 1 ? "1 day" : `${days} days`}, or past a legal deadline.`,
     more: (told) => `The first ${told} are below; the button opens all of them.`,
     owner: (names) => `Assigned to: ${names}`,
-    why: "You get this e-mail once per task because you are the longest-standing manager of your company.",
+    why: "Overdue tasks of your company are reported to you, each of them once.",
     open: "Open overdue tasks",
   },
   settings: "Choose which e-mails you get about tasks:",
@@ -82,7 +82,8 @@ const GERMAN: Omit<TaskTexts, "greeting"> = {
     open: "Aufgaben öffnen",
   },
   given: {
-    subject: (count, first) => (count === 1 ? `Ihnen zugewiesen: ${first}` : `Ihnen wurden ${count} Aufgaben zugewiesen`),
+    subject: (count, first) =>
+      count === 1 ? `Ihnen zugewiesen: ${first}` : `Ihnen wurden ${count} Aufgaben zugewiesen`,
     lead: (count) =>
       count === 1
         ? "Ihnen oder Ihrem Team wurde eine Aufgabe zugewiesen."
@@ -97,7 +98,7 @@ const GERMAN: Omit<TaskTexts, "greeting"> = {
       `${count === 1 ? "Eine Aufgabe ist" : `${count} Aufgaben sind`} überfällig: seit mehr als ${days === 1 ? "einem Tag" : `${days} Tagen`} oder mit abgelaufener gesetzlicher Frist.`,
     more: (told) => `Unten stehen die ersten ${told}; die Schaltfläche öffnet alle.`,
     owner: (names) => `Zuständig: ${names}`,
-    why: "Sie erhalten diese E-Mail einmal je Aufgabe, weil Sie die dienstälteste Leitung Ihres Unternehmens sind.",
+    why: "Überfällige Aufgaben Ihres Unternehmens werden Ihnen gemeldet, jede einmal.",
     open: "Überfällige Aufgaben öffnen",
   },
   settings: "Welche E-Mails Sie zu Aufgaben erhalten, legen Sie hier fest:",
@@ -123,7 +124,7 @@ const CHINESE: Omit<TaskTexts, "greeting"> = {
     lead: (count, days) => `有 ${count} 项任务逾期超过 ${days} 天，或已超过法定期限。`,
     more: (told) => `以下列出前 ${told} 项，点击按钮可查看全部。`,
     owner: (names) => `负责人：${names}`,
-    why: "您收到此邮件，是因为您是贵公司任职最久的经理。每项任务只会通知一次。",
+    why: "贵公司的逾期任务会通知您，每项任务只通知一次。",
     open: "打开逾期任务",
   },
   settings: "在此选择接收哪些任务邮件：",
