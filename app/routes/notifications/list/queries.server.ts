@@ -2,6 +2,7 @@ import { callBackend } from "~/backend/client.server";
 import { listNotifications, type Notification } from "~/backend/contract/notifications";
 import { TASK_KINDS } from "~/backend/contract/task-words";
 import type { LoadContext } from "~/load-context";
+import { isCounted } from "./components/kinds";
 import { placeOf, postponed } from "./subject";
 
 const PAGE_SIZE = 25;
@@ -27,7 +28,7 @@ function toShown(notification: Notification, mayPostpone: boolean) {
     /** Of what kind the task is that it tells of. */
     task: TASK_KINDS.find((one) => one === params.task) ?? null,
     /** Of how much it tells: of things that it counts itself, or of as many as it stands for. */
-    count: Number(params.count ?? count),
+    count: Number((isCounted(kind) && params.count) || count),
     createdAt,
     isRead: readAt !== null,
     opens: placeOf(notification) !== null,

@@ -4,7 +4,7 @@ import { paths } from "~/paths";
 
 /** Where what a notification is about (`type:id`) is shown or done; null where no screen shows it. */
 export function placeOf({ subject, params }: Pick<Notification, "subject" | "params">): string | null {
-  const [, type, id] = /^([a-z-]+):(?:[a-z-]+:)?([1-9]\d{0,14})$/.exec(subject ?? "") ?? [];
+  const [, type, id] = /^([a-z-]+):([1-9]\d{0,14})$/.exec(subject ?? "") ?? [];
   const kind = TASK_KINDS.find((one) => one === params.task);
   if (type === "tasks-given") return paths.tasks(kind ? `?kind=${kind}` : "");
   if (type === "tasks-late") return paths.allTasks("?due=overdue");
