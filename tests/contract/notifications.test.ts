@@ -3,8 +3,8 @@ import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { callBackend } from "~/backend/client.server";
 import { readUnreadCount } from "~/backend/contract/counts";
+import { changeDelivery } from "~/backend/contract/delivery";
 import { listNotifications, markNotification, markNotificationsRead } from "~/backend/contract/notifications";
-import { changePreferences } from "~/backend/contract/own-account";
 import { readSession } from "~/backend/contract/session";
 import type { BackendTransport } from "~/backend/transport";
 import { createBackend } from "../../server/backend/main/app";
@@ -193,6 +193,6 @@ test("the day is the reader's own, and what equal ones count is summed", async (
     [3, 1],
     [12, 1],
   ]);
-  await callBackend(who, changePreferences, { body: { timeZone: "Asia/Tokyo" } });
+  await callBackend(who, changeDelivery, { body: { collectionId: null, minimums: {}, timeZone: "Asia/Tokyo" } });
   expect(await given()).toEqual([[15, 2]]);
 });

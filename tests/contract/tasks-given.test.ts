@@ -28,13 +28,11 @@ const as = (persona: Persona) => signInAs(use.transport, persona);
 beforeAll(async () => {
   ({ customerId, people } = await peopleOf(use));
   targetId = await use.database.asSystem((tx) => addTarget(tx, "Brandt Mill"));
-  teamId = (await callBackend(await as("admin"), addTeam, { body: { name: "Steel" } })).id;
-  await use.database.asSystem(async (tx) => {
-    for (const name of ["analyst", "viewer"])
-      await tx.execute(
-        sql`insert into team_members (customer_id, team_id, user_id) values (${customerId}, ${teamId}, ${people[name]})`,
-      );
-  });
+  teamId = (
+    await callBackend(await as("admin"), addTeam, {
+      body: { name: "Steel", memberIds: [people.analyst ?? 0, people.viewer ?? 0] },
+    })
+  ).id;
 });
 beforeEach(() =>
   use.database.asSystem(async (tx) => {

@@ -29,5 +29,9 @@ test("a page is read from the index of the user's own, however many there are", 
   });
   const [whole, used] = plans;
   expect(whole).toEqual([]);
-  expect(used?.filter((name) => name.startsWith("notifications"))).toEqual(["notifications_of_user"]);
+  expect(used?.filter((name) => name.startsWith("notifications"))).toEqual([
+    // Looks for equal ones.
+    "notifications_equal",
+    "notifications_of_user",
+  ]);
 });

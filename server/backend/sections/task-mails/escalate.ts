@@ -78,7 +78,8 @@ async function escalate(
   let after: Numbered | null = { kind: "" as TaskKind, id: 0 };
   while (after) {
     const page = await readLate(tx, ways, rule.value.days, after);
-    const tasks = await shownTasks(tx, ways, await findOpen(tx, ways, null, page));
+    const places = page.length > 0 ? await findOpen(tx, ways, null, page) : [];
+    const tasks = await shownTasks(tx, ways, places);
     late.push(
       ...(await claim(
         tx,
