@@ -79,7 +79,10 @@ test("many at once are one notification for each person of a team, and none for 
 
 test("of different kinds they lead to the whole list", async () => {
   await give(
-    [`action:${await add("action", "manager")}`, `supplier-proposal:${await add("supplier-proposal", "manager")}`],
+    [
+      `action:${await add("action", "manager")}`,
+      `questionnaire-review:${await add("questionnaire-review", "manager")}`,
+    ],
     "user",
     people.analyst ?? 0,
   );

@@ -35,17 +35,16 @@ async function tellOfTasks(tx: Tx, customerId: number): Promise<void> {
        order by u.id, a.created_at desc, a.id),
     told as (
       select user_id, 'action-commented' as kind, jsonb_build_object('title', title) as params, 'action:' || id as subject,
-             date_trunc('day', created_at, 'UTC') + interval '1 day 9 hours' + n * interval '20 minutes' as at
+             created_at + (n + 1) * interval '5 minutes' as at
         from newest cross join generate_series(0, 2) n
       union all
       select user_id, 'tasks-given', jsonb_build_object('title', '', 'count', 4, 'task', 'action'), 'tasks-given:1',
              created_at + interval '2 hours' from newest
       union all
       select user_id, 'tasks-late', jsonb_build_object('title', '', 'count', 3), 'tasks-late:1',
-             date_trunc('day', created_at, 'UTC') + interval '1 day 5 hours 20 minutes'
-        from newest where 'manager' = any(roles))
+             created_at + interval '3 hours' from newest where 'manager' = any(roles))
     insert into notifications (customer_id, user_id, kind, params, subject, created_at)
-    select ${customerId}, user_id, kind, params, subject, at from told where at < now() order by at, user_id, kind`);
+    select ${customerId}, user_id, kind, params, subject, at from told order by at, user_id, kind`);
   await tx.execute(sql`
     insert into task_mails (customer_id, user_id, digest)
     select customer_id, id, 'weekly' from users where customer_id = ${customerId} and demo and 'manager' = any(roles)
