@@ -27,7 +27,7 @@ export async function notifyPeople(tx: Tx, customerId: number): Promise<void> {
 async function tellOfTasks(tx: Tx, customerId: number): Promise<void> {
   await tx.execute(sql`
     with newest as (
-      select distinct on (u.id) u.id as user_id, u.roles, a.id, a.title, a.created_at
+      select distinct on (u.id) u.id as user_id, u.roles, a.id, a.title, a.due_on, a.created_at
         from users u
         join action_assignees s on s.customer_id = u.customer_id and s.kind = 'user' and s.assignee_id = u.id
         join actions a on a.customer_id = s.customer_id and a.id = s.action_id
@@ -37,6 +37,9 @@ async function tellOfTasks(tx: Tx, customerId: number): Promise<void> {
       select user_id, 'action-commented' as kind, jsonb_build_object('title', title) as params, 'action:' || id as subject,
              created_at + (n + 1) * interval '5 minutes' as at
         from newest cross join generate_series(0, 2) n
+      union all
+      select user_id, 'action-due-soon', jsonb_build_object('title', title, 'day', due_on::text), 'action:' || id,
+             created_at + interval '1 hour' from newest where due_on is not null
       union all
       select user_id, 'tasks-given', jsonb_build_object('title', '', 'count', 4, 'task', 'action'), 'tasks-given:1',
              created_at + interval '2 hours' from newest
