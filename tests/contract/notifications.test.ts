@@ -143,7 +143,7 @@ test("equal ones of a day are one row with their number, and the unread rows sta
   const who = await whoIs("strangeAdmin");
   const seen = await tell(who, "seen", 1, "action:5");
   await callBackend(who, markNotification, { params: { notificationId: String(seen) }, body: { read: true } });
-  const ids = [];
+  const ids: number[] = [];
   for (const minute of [2, 3, 4]) ids.push(await tell(who, "talk", minute, "action:5"));
   await tell(who, "other", 5, "action:6");
   await db.database.asSystem((tx) =>
