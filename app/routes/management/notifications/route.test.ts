@@ -14,11 +14,14 @@ test("a box that is not ticked means no mails", async () => {
   expect(asked).toMatchObject([["PUT", "/v2/delivery", { tasks: { digest: "off", given: false } }]]);
 });
 
-test.each([{ digest: "hourly" }, {}])("what is no choice of ours is refused: %j", async (fields) => {
-  const { answer, asked } = await post({ intent: "tasks", ...fields });
-  expect(answer).toMatchObject({ init: { status: 400 } });
-  expect(asked).toEqual([]);
-});
+test.each<Record<string, string>>([{ digest: "hourly" }, {}])(
+  "what is no choice of ours is refused: %j",
+  async (fields) => {
+    const { answer, asked } = await post({ intent: "tasks", ...fields });
+    expect(answer).toMatchObject({ init: { status: 400 } });
+    expect(asked).toEqual([]);
+  },
+);
 
 async function post(fields: Record<string, string>) {
   const asked: unknown[] = [];
