@@ -1,5 +1,6 @@
 import type { ExportFormat } from "~/backend/contract/feed-export";
 import type { ImportKind } from "~/backend/contract/import-kinds";
+import type { TaskKind } from "~/backend/contract/task-words";
 
 /** Every URL of the application is spelled here and in the table of `routes.ts`; nothing else writes one by hand. */
 
@@ -375,6 +376,34 @@ export const putTasksOff = (keys: readonly string[], returnTo: string) =>
   `/tasklist/put-off?${new URLSearchParams({ keys: keys.join(","), returnTo })}`;
 export const giveTasks = (keys: readonly string[], returnTo: string) =>
   `/tasklist/give?${new URLSearchParams({ keys: keys.join(","), returnTo })}`;
+
+/** Where a task is done: `subjectId` is the number of what it is about. */
+export function taskPlace({ kind, ...about }: { kind: TaskKind; subjectId: number | null; targetId: number | null }) {
+  const [id, targetId] = [about.subjectId ?? 0, about.targetId ?? 0];
+  switch (kind) {
+    case "action":
+    case "action-effect":
+      return action(id);
+    case "grievance-acknowledge":
+    case "grievance-feedback":
+      return targetGrievanceReport(targetId, id);
+    case "sanctions-match":
+      return targetSanctions(targetId);
+    case "questionnaire-review":
+    case "questionnaire-answer":
+      return targetQuestionnaire(targetId, id);
+    case "supplier-proposal":
+      return targetSuppliers(targetId);
+    case "contact-bounced":
+      return targetContact(targetId, id);
+    case "import":
+      return importResult(id);
+    case "duplicates":
+      return explorerDuplicates();
+    case "doubtful-places":
+      return dataReview("?kind=doubt");
+  }
+}
 
 /** What can be done about risks; `search` carries the filter, and for whom. */
 export const measures = (search = "") => `/action-platform${search}`;

@@ -3,6 +3,7 @@ import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { callBackend } from "~/backend/client.server";
 import { readUnreadCount } from "~/backend/contract/counts";
+import { changeDelivery } from "~/backend/contract/delivery";
 import { listNotifications, markNotification, markNotificationsRead } from "~/backend/contract/notifications";
 import { readSession } from "~/backend/contract/session";
 import type { BackendTransport } from "~/backend/transport";
@@ -33,11 +34,25 @@ async function whoIs(persona: Persona) {
 type Who = Awaited<ReturnType<typeof whoIs>>;
 
 /** `minute` of one hour, so that several may have come at the same moment. */
-async function tell({ customerId, userId }: Who, title: string, minute: number): Promise<number> {
+async function tell({ customerId, userId }: Who, title: string, minute: number, subject?: string): Promise<number> {
   const createdAt = new Date(Date.UTC(2026, 0, 1, 12, minute));
-  const row = { customerId, userId, kind: "alert-critical", params: { title }, subject: "alert:7", createdAt };
+  const row = {
+    customerId,
+    userId,
+    kind: "alert-critical",
+    params: { title },
+    subject: subject ?? nextSubject(),
+    createdAt,
+  };
   const [written] = await db.database.asSystem((tx) => tx.insert(notifications).values(row).returning());
   return written?.id ?? 0;
+}
+
+/** Each about something else, unless a test says what. */
+let told = 100;
+function nextSubject(): string {
+  told += 1;
+  return `alert:${told}`;
 }
 
 const list = (who: Who, query: { size?: number; after?: string } = {}) =>
@@ -122,4 +137,62 @@ test("what is called as its alert is told with the alert's language, and what so
   const { content } = await list({ customerId, userId, ...caller }, { size: 3 });
   const told = Object.fromEntries(content.map(({ params, language }) => [params.title, language]));
   expect(told).toEqual({ "Brand bei Vantor": "de", "Layoffs near us": null, Gone: null });
+});
+
+test("equal ones of a day are one row with their number, and the unread rows stand for what the header counts", async () => {
+  const who = await whoIs("strangeAdmin");
+  const seen = await tell(who, "seen", 1, "action:5");
+  await callBackend(who, markNotification, { params: { notificationId: String(seen) }, body: { read: true } });
+  const ids: number[] = [];
+  for (const minute of [2, 3, 4]) ids.push(await tell(who, "talk", minute, "action:5"));
+  await tell(who, "other", 5, "action:6");
+  await db.database.asSystem((tx) =>
+    tx.execute(sql`update notifications set created_at = created_at - interval '1 day' where id = ${ids[0]}`),
+  );
+  const rows = async () =>
+    (await list(who)).content.map(({ params, count, readAt }) => [params.title, count, readAt === null]);
+  expect(await rows()).toEqual([
+    ["other", 1, true],
+    ["talk", 2, true],
+    ["seen", 1, false],
+    ["talk", 1, true],
+  ]);
+  expect((await list(who)).totalElements).toBe(4);
+  const counts = (await list(who)).content.filter(({ readAt }) => readAt === null).map(({ count }) => count);
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(await unread(who));
+  // Marked, all of them are; those of another day are not.
+  const mark = (id: number | undefined, read: boolean) =>
+    callBackend(who, markNotification, { params: { notificationId: String(id) }, body: { read } });
+  expect(await mark(ids[2], true)).toMatchObject({ id: ids[2], count: 2 });
+  expect(await unread(who)).toBe(2);
+  expect(await rows()).toEqual([
+    ["other", 1, true],
+    ["talk", 3, false],
+    ["talk", 1, true],
+  ]);
+  await mark(ids[2], false);
+  expect(await unread(who)).toBe(5);
+});
+
+test("the day is the reader's own, and what equal ones count is summed", async () => {
+  const who = await whoIs("strangeAdmin");
+  const late = new Date("2026-02-01T23:30:00Z");
+  const early = new Date("2026-02-02T00:30:00Z");
+  await db.database.asSystem(async (tx) => {
+    const row = { customerId: who.customerId, userId: who.userId, kind: "tasks-given", subject: "tasks-given:1" };
+    await tx.insert(notifications).values([
+      { ...row, params: { title: "", count: 12 }, createdAt: late },
+      { ...row, params: { title: "", count: 3 }, createdAt: early },
+    ]);
+  });
+  const given = async () =>
+    (await list(who)).content
+      .filter(({ kind }) => kind === "tasks-given")
+      .map(({ params, count }) => [params.count, count]);
+  expect(await given()).toEqual([
+    [3, 1],
+    [12, 1],
+  ]);
+  await callBackend(who, changeDelivery, { body: { collectionId: null, minimums: {}, timeZone: "Asia/Tokyo" } });
+  expect(await given()).toEqual([[15, 2]]);
 });

@@ -1,14 +1,14 @@
 import type { APIResponse } from "@playwright/test";
-import { COUNTS_EVERY } from "~/live/polls";
+import { TYPES_EVERY } from "~/live/polls";
 import { seconds } from "~/time/duration";
 import { expect, test } from "./test";
 
 test("a message stays where the page is loaded again while it arrives", async ({ page, signIn }) => {
   await page.clock.install();
   await signIn("analyst", "/management/profile");
-  // What asks for the counts comes with a script of its own.
+  // What asks by itself comes with a script of its own.
   await expect(page.locator("p[aria-live=polite]")).toBeAttached();
-  await page.route("**/live/counts*", (route) => route.fulfill({ status: 200, body: "" }));
+  await page.route("**/live/types*", (route) => route.fulfill({ status: 200, body: "" }));
   const loads: APIResponse[] = [];
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => {
@@ -25,10 +25,10 @@ test("a message stays where the page is loaded again while it arrives", async ({
   await page.locator("main").getByRole("button", { name: "Save" }).first().click();
   await expect.poll(() => loads.length).toBe(1);
 
-  // The counts are lost, the backend is found to be there, and the page wants its data again.
+  // An answer is lost, the backend is found to be there, and the page wants its data again.
   const asked = page.waitForResponse(/\/live\/connection/);
-  const lost = page.waitForResponse(/\/live\/counts/);
-  await page.clock.fastForward(COUNTS_EVERY);
+  const lost = page.waitForResponse(/\/live\/types/);
+  await page.clock.fastForward(TYPES_EVERY);
   await lost;
   await asked;
   await page.clock.fastForward(seconds(1));

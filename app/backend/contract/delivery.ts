@@ -1,11 +1,20 @@
 import { z } from "zod";
 import { defineCall } from "./call";
 import { MAIL_CHANNELS, PRIORITIES } from "./preference-values";
+import { TASK_DIGESTS } from "./task-words";
 
 /** From which priority on; null: no mails of this kind. */
 const minimum = z.enum(PRIORITIES).nullable();
 export const minimums = z.record(z.enum(MAIL_CHANNELS), minimum);
 export type Minimums = z.output<typeof minimums>;
+
+/** Mails about tasks. */
+const taskMails = z.object({
+  /** The own list of tasks, where it changed since the last one. */
+  digest: z.enum(TASK_DIGESTS),
+  /** Whether each task that somebody else assigns is told. */
+  given: z.boolean(),
+});
 
 export const delivery = z.object({
   /** IANA; the times of daily and weekly mails are of this zone. */
@@ -16,6 +25,7 @@ export const delivery = z.object({
   hour: z.int().min(0).max(23),
   /** Wherever no collection says otherwise. */
   standard: minimums,
+  tasks: taskMails,
   collections: z.array(
     z.object({
       id: z.int().positive(),
@@ -34,7 +44,7 @@ export type Delivery = z.output<typeof delivery>;
 export const readDelivery = defineCall({
   name: "readDelivery",
   area: "delivery",
-  summary: "Read your e-mail settings for alerts",
+  summary: "Read your e-mail settings for alerts and tasks",
   description: "General settings and settings by collection, inherited down the tree.",
   method: "get",
   path: "/v2/delivery",
@@ -46,7 +56,7 @@ export const readDelivery = defineCall({
 export const changeDelivery = defineCall({
   name: "changeDelivery",
   area: "delivery",
-  summary: "Change your e-mail settings for alerts",
+  summary: "Change your e-mail settings for alerts and tasks",
   description:
     "Sets the minimum priority for each kind of mail, in general or for one collection; 404 for an unknown collection.",
   method: "put",
@@ -62,6 +72,7 @@ export const changeDelivery = defineCall({
       .max(60)
       .refine((name) => isTimeZone(name), "a time zone of the IANA")
       .optional(),
+    tasks: taskMails.partial().optional(),
   }),
   response: delivery,
 });

@@ -8,6 +8,8 @@ export const notification = z.object({
   id: z.int().positive(),
   /** What it is; `notifications:kinds.<kind>` says it, and a kind that has no words is told in general ones. */
   kind: z.string(),
+  /** Equal ones of the same day that it stands for, itself among them: of its kind, about the same, read like it. */
+  count: z.int().positive(),
   params: z.record(z.string(), z.union([z.string(), z.number()])),
   /** BCP 47, of `params.title` where that is an alert's; null where it is not, or where the source does not say. */
   language: z.string().nullable(),
@@ -22,7 +24,8 @@ export const listNotifications = defineCall({
   name: "listNotifications",
   area: "counts, types",
   summary: "List your own notifications, newest first",
-  description: "The total is counted up to 1,000.",
+  description:
+    "Equal ones of a day (kind, subject, read or not) are one row, told by the newest with their `count`. The total is counted up to 1,000.",
   method: "get",
   path: "/v2/notifications",
   access,
@@ -35,6 +38,7 @@ export const markNotification = defineCall({
   name: "markNotification",
   area: "counts, types",
   summary: "Mark a notification as read or unread",
+  description: "With the equal ones of its day.",
   method: "put",
   path: "/v2/notifications/{notificationId}",
   access,

@@ -28,6 +28,10 @@ export const TASK_HOLDERS = ["me", "team", "all"] as const;
 export const TASK_STEPS = ["putOff", "assign", "done"] as const;
 export type TaskStep = (typeof TASK_STEPS)[number];
 
+/** How often a person gets their tasks by mail: every morning, or on Mondays. */
+export const TASK_DIGESTS = ["off", "daily", "weekly"] as const;
+export type TaskDigest = (typeof TASK_DIGESTS)[number];
+
 /** Tasks that are changed at once. */
 export const MOST_TASKS = 100;
 /** Days that a task can be put off for. */

@@ -58,30 +58,5 @@ export function taskObject({ kind, details, target }: Named, speech: Pick<Speech
 }
 
 /** Where it is done. */
-export function taskHref({ kind, subject, target }: Named): string {
-  const id = subject.id ?? 0;
-  const targetId = target?.id ?? 0;
-  switch (kind) {
-    case "action":
-    case "action-effect":
-      return paths.action(id);
-    case "grievance-acknowledge":
-    case "grievance-feedback":
-      return paths.targetGrievanceReport(targetId, id);
-    case "sanctions-match":
-      return paths.targetSanctions(targetId);
-    case "questionnaire-review":
-    case "questionnaire-answer":
-      return paths.targetQuestionnaire(targetId, id);
-    case "supplier-proposal":
-      return paths.targetSuppliers(targetId);
-    case "contact-bounced":
-      return paths.targetContact(targetId, id);
-    case "import":
-      return paths.importResult(id);
-    case "duplicates":
-      return paths.explorerDuplicates();
-    case "doubtful-places":
-      return paths.dataReview("?kind=doubt");
-  }
-}
+export const taskHref = ({ kind, subject, target }: Named): string =>
+  paths.taskPlace({ kind, subjectId: subject.id, targetId: target?.id ?? null });

@@ -20,6 +20,7 @@ import { MISSING_PEERS } from "../risk/scores/rules/missing-peers";
 import { SCORE_WEIGHTS } from "../risk/scores/rules/score-weights";
 import { SEVERITY_POINTS } from "../risk/scores/rules/severity-points";
 import { SIZE_NORMALISATION } from "../risk/scores/rules/size-normalisation";
+import { TASK_ESCALATION } from "../sections/task-mails/escalation-rule";
 import { ACTION_RECOMMENDATIONS } from "../work/actions/action-recommendations";
 import { ACTION_COMPLETION } from "../work/actions/completion";
 import { BASE_MEASURES } from "../work/measures/base-measures";
@@ -63,5 +64,6 @@ const BASE_RULES: (typeof rules.$inferInsert)[] = [
   SEVERITY_POINTS,
   SIZE_NORMALISATION,
   MEASURE_FIT,
+  TASK_ESCALATION,
   ...BASE_MEASURES,
 ];

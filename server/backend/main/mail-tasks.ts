@@ -7,12 +7,17 @@ import { sendQuestionnaire } from "../dialogue/questionnaires/mail-task";
 import { CHECK_SEARCH, checkSearch } from "../network/explorer-searches/check-tasks";
 import { sendEmailConfirmation, tellEmailChanged } from "../people/accounts/email-tasks";
 import { sendInvitation, sendPasswordReset } from "../people/accounts/link-tasks";
+import { mailGivenTask } from "../people/notifications/mail-given";
+import { MAIL_GIVEN } from "../people/notifications/write-given";
 import { sendSignupRequest } from "../people/signup/send-signup-request";
 import type { Task } from "../platform/jobs/worker";
 import type { MailConfig } from "../platform/mail/mail-config";
 import { RELEASE_MAILS, releaseMails, SEND_MAIL } from "../platform/mail/release-mails";
 import { sendMail } from "../platform/mail/send-mail";
 import { SEND_ACCOUNT_MAIL } from "../platform/mail/write-mail";
+import { TASK_DIGEST } from "../sections/task-mails/due-digests";
+import { ESCALATE_OF_CUSTOMER, escalateOfCustomer } from "../sections/task-mails/escalate";
+import { sendTaskDigest } from "../sections/task-mails/send-digest";
 import { SEND_TICKET } from "../work/tickets/open-ticket";
 import { sendTicket } from "../work/tickets/send-ticket";
 
@@ -41,6 +46,9 @@ export function mailTasks(config: MailConfig): Record<string, Task> {
     "send-email-confirmation": sendEmailConfirmation(config),
     [DELIVER_REALTIME]: deliverRealtime(config),
     [DELIVER_DIGEST]: deliverDigest(config),
+    [TASK_DIGEST]: sendTaskDigest(config),
+    [ESCALATE_OF_CUSTOMER]: escalateOfCustomer(config),
+    [MAIL_GIVEN]: mailGivenTask(config),
     [CHECK_SEARCH]: checkSearch(config),
     [SEND_QUESTIONNAIRE]: sendQuestionnaire(config),
     "tell-email-changed": tellEmailChanged,

@@ -40,6 +40,8 @@ import type { Task } from "../platform/jobs/worker";
 import { enqueueAfterRelations, rescreenTask, screenTask } from "../risk/sanctions/screening/tasks";
 import { computeCustomerScores, enqueueAllScores, enqueueDueScores } from "../risk/scores/score-tasks";
 import { findDuplicatesTask } from "../sections/target-merges/duplicates-task";
+import { DUE_TASK_DIGESTS, enqueueDueTaskDigests } from "../sections/task-mails/due-digests";
+import { ESCALATE_TASKS, escalateTasks } from "../sections/task-mails/escalate";
 import { REMIND_OF_ACTIONS, remindOfActions } from "../work/actions/remind-task";
 import { RENEW_DOCUMENTS, renewDocuments } from "../work/actions/renewal-task";
 import { startMeasuresTask } from "../work/measures/start-measures";
@@ -72,6 +74,8 @@ export const TASKS: Record<string, Task> = {
   [REMIND_OF_GRIEVANCES]: remindOfGrievances,
   [REMIND_OF_ACTIONS]: remindOfActions,
   [CHECK_SEARCHES]: checkSearches,
+  [DUE_TASK_DIGESTS]: enqueueDueTaskDigests,
+  [ESCALATE_TASKS]: escalateTasks,
   "imports.apply": applyImportTask,
   "imports.read": readImportTask,
   "imports.undo": undoImportTask,
@@ -99,6 +103,9 @@ export const SCHEDULE: CronItem[] = [
   { task: WRITE_CHECKPOINTS, match: "*/10 * * * *", options: { queueName: WRITE_CHECKPOINTS, maxAttempts: 1 } },
   // Every quarter of an hour, because zones are no whole hours apart.
   { task: "delivery.due", match: "*/15 * * * *" },
+  { task: DUE_TASK_DIGESTS, match: "*/15 * * * *" },
+  // Before the working day begins in Europe.
+  { task: ESCALATE_TASKS, match: "20 5 * * *" },
   { task: RENEW_DOCUMENTS, match: "10 3 * * *" },
   // Finds something only after an update of the gazetteer or its rules.
   { task: PLACE_AGAIN, match: "20 4 * * *", options: { queueName: PLACE_AGAIN, maxAttempts: 1 } },

@@ -4,6 +4,13 @@ import type { LoadContext } from "~/load-context";
 import type { DeliveryForm } from "./schema";
 
 export async function saveDelivery(context: LoadContext, form: DeliveryForm): Promise<void> {
+  if (form.intent === "tasks") {
+    const { digest, given } = form;
+    await callBackend(context, changeDelivery, {
+      body: { collectionId: null, minimums: {}, tasks: { digest, given: given === "on" } },
+    });
+    return;
+  }
   const { EmailRealtime, EmailDaily, EmailWeekly } = form;
   const minimums = { EmailRealtime, EmailDaily, EmailWeekly };
   const where =

@@ -7,6 +7,7 @@ import { toastCookie } from "~/toasts/toast.server";
 import { CollectionForm } from "./components/collection-form";
 import { Collections } from "./components/collections";
 import { Standard } from "./components/standard";
+import { TaskMails } from "./components/task-mails";
 import { saveDelivery } from "./mutations.server";
 import { deliveryOf } from "./queries.server";
 import { deliveryForm } from "./schema";
@@ -32,6 +33,7 @@ export default function Notifications() {
   return (
     <>
       <Standard delivery={delivery} failed={failed} />
+      <TaskMails delivery={delivery} failed={failed} />
       <Collections collections={delivery.collections} />
     </>
   );

@@ -4,7 +4,7 @@ import type { Message } from "~/i18n/message";
 import type { LoadContext } from "~/load-context";
 import { paths } from "~/paths";
 import type { Mark } from "./schema";
-import { pathOfSubject } from "./subject";
+import { placeOf } from "./subject";
 
 /** Marks one or all; answers where to go on when something is opened, and what to say when it was all. */
 export async function mark(context: LoadContext, { verb, id }: Mark): Promise<{ to?: string; message?: Message }> {
@@ -12,9 +12,9 @@ export async function mark(context: LoadContext, { verb, id }: Mark): Promise<{ 
     const { changed } = await callBackend(context, markNotificationsRead, { body: { upTo: id } });
     return { message: { key: "notifications:done.all", params: { count: changed } } };
   }
-  const { subject } = await callBackend(context, markNotification, {
+  const marked = await callBackend(context, markNotification, {
     params: { notificationId: String(id) },
     body: { read: verb !== "unread" },
   });
-  return verb === "open" ? { to: pathOfSubject(subject) ?? paths.notifications() } : {};
+  return verb === "open" ? { to: placeOf(marked) ?? paths.notifications() } : {};
 }

@@ -1,7 +1,9 @@
 import { callBackend } from "~/backend/client.server";
 import { listNotifications, type Notification } from "~/backend/contract/notifications";
+import { TASK_KINDS } from "~/backend/contract/task-words";
 import type { LoadContext } from "~/load-context";
-import { pathOfSubject } from "./subject";
+import { isCounted } from "./components/kinds";
+import { placeOf, postponed } from "./subject";
 
 const PAGE_SIZE = 25;
 
@@ -9,20 +11,27 @@ const PAGE_SIZE = 25;
 export async function readNotifications(context: LoadContext, after: string | undefined) {
   const query = { size: PAGE_SIZE, after };
   const { content, after: next } = await callBackend(context, listNotifications, { query });
-  return { notifications: content.map(toShown), next, isFirst: after === undefined };
+  const mayPostpone = context.session?.permissions.includes("actions:manage") ?? false;
+  return { notifications: content.map((one) => toShown(one, mayPostpone)), next, isFirst: after === undefined };
 }
 export type ShownNotification = ReturnType<typeof toShown>;
 export type NotificationPage = Awaited<ReturnType<typeof readNotifications>>;
 
-function toShown({ id, kind, params, language, subject, createdAt, readAt }: Notification) {
+function toShown(notification: Notification, mayPostpone: boolean) {
+  const { id, kind, params, language, createdAt, readAt, count } = notification;
   return {
     id,
     kind,
     /** In the language that it was told in. */
     title: String(params.title ?? ""),
     language,
+    /** Of what kind the task is that it tells of. */
+    task: TASK_KINDS.find((one) => one === params.task) ?? null,
+    /** Of how much it tells: of things that it counts itself, or of as many as it stands for. */
+    count: Number((isCounted(kind) && params.count) || count),
     createdAt,
     isRead: readAt !== null,
-    opens: pathOfSubject(subject) !== null,
+    opens: placeOf(notification) !== null,
+    postpone: mayPostpone ? postponed(notification) : null,
   };
 }

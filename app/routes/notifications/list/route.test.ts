@@ -6,6 +6,7 @@ import { action, loader } from "./route";
 const NEWS: Notification = {
   id: 12,
   kind: "alert-critical",
+  count: 1,
   params: { title: "Fire at Vantor" },
   language: "en",
   subject: "alert:7",
@@ -20,6 +21,35 @@ test("what is about an alert or an action can be opened, what no screen shows ca
   const { notifications, isFirst } = await loader(args);
   expect(notifications.map(({ opens }) => opens)).toEqual([true, true, false]);
   expect(isFirst).toBe(false);
+});
+
+test("an action that is due can be postponed from here by who may change it, a legal deadline cannot", async () => {
+  const due = { ...NEWS, kind: "action-due-today", subject: "action:3" };
+  const content = [due, { ...due, kind: "action-effect-due" }, { ...due, kind: "action-assigned" }];
+  const list = { content, number: 0, numberOfElements: 3, totalElements: 3, totalPages: 1, totalIsExact: true };
+  const postpone = async (permissions: string[]) => {
+    const { args } = asking({ ...list, after: null }, "");
+    const context = { ...args.context, session: { permissions } } as unknown as AppLoadContext;
+    return (await loader({ ...args, context })).notifications.map((row) => row.postpone);
+  };
+  const form = "/tasklist/put-off?keys=action%3A3&returnTo=%2Fnotifications";
+  expect(await postpone(["actions:manage"])).toEqual([form, null, null]);
+  expect(await postpone(["tasks:read"])).toEqual([null, null, null]);
+});
+
+test.each([
+  ["tasks-given:1", { count: 12, task: "action" }, "/tasklist?kind=action"],
+  ["tasks-given:1", { count: 12 }, "/tasklist"],
+  ["tasks-late:1", { count: 2 }, "/tasklist/all?due=overdue"],
+  [
+    "task-sanctions-match:4",
+    { task: "sanctions-match", subjectId: 4, targetId: 9 },
+    "/network/target/9/profile/sanctions",
+  ],
+  ["task-of-a-newer-kind:4", { task: "of-a-newer-kind" }, "/notifications"],
+])("%s %j leads to %s", async (subject, params, to) => {
+  const { answer } = await post("open:12", { ...NEWS, subject, params });
+  expect(answer.headers.get("Location")).toBe(to);
 });
 
 test("opening marks as read and goes to the alert", async () => {

@@ -9,7 +9,7 @@ import { readNotifications } from "./queries.server";
 import { markForm } from "./schema";
 
 export const handle: RouteData = {
-  i18n: ["notifications"],
+  i18n: ["notifications", "tasks"],
   pageTitle: "notifications:title",
   requiresPermissions: ["notifications:read"],
 };

@@ -8,6 +8,7 @@ import { deliveryMinimums, type MailChannel } from "../../platform/db/schema/del
 import { DIGEST_HOUR } from "./due-digests";
 import { named } from "./minimum-names";
 import { type Choices, MAIL_CHANNELS, minimumOf, ownMinimum, readChoices, standardOf } from "./minimums";
+import { readTaskMails, writeTaskMails } from "./task-mails";
 
 export const deliveryHandlers: Handler[] = [
   answer(readDelivery, (asked) => settingsOf(asked, asked.session.preferences.timeZone)),
@@ -29,6 +30,7 @@ export const deliveryHandlers: Handler[] = [
         update users set preferences = preferences || jsonb_build_object('timeZone', ${timeZone}::text)
          where customer_id = ${customerId} and id = ${userId}`);
     }
+    if (body.tasks) await writeTaskMails(tx, customerId, userId, body.tasks);
     return settingsOf(asked, timeZone ?? session.preferences.timeZone);
   }),
 ];
@@ -72,6 +74,7 @@ async function settingsOf({ tx, scope, session }: Asked, timeZone: string | null
     timeZoneChosen: timeZone !== null,
     hour: DIGEST_HOUR,
     standard: each((channel) => named(standardOf(choices, channel))),
+    tasks: await readTaskMails(tx, scope.customerId, session.user.id),
     collections: inTreeOrder(choices.collections).map(({ node: { id, name }, level }) => ({
       id,
       name,

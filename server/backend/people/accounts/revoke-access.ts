@@ -3,7 +3,7 @@ import type { Tx } from "../../platform/db/database";
 import { apiTokens } from "../../platform/db/schema/api-tokens";
 import type { Actor } from "../../platform/db/schema/evidence";
 import { feedSubscriptions } from "../../platform/db/schema/feed-views";
-import { taskCalendars } from "../../platform/db/schema/tasks";
+import { taskCalendars } from "../../platform/db/schema/task-calendars";
 import { appendEvidence } from "../../platform/evidence/ledger";
 
 interface Own {

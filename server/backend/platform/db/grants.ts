@@ -129,6 +129,8 @@ export const GRANTS: Record<string, Grant> = {
   targets: { app: ALL, system: ALL },
   task_calendar_entries: { app: ALL, system: ALL },
   task_calendars: { app: ALL, system: KEEP },
+  task_escalations: { app: GROW, system: ALL },
+  task_mails: { app: KEEP, system: ALL },
   task_owners: { app: ALL, system: ALL },
   task_plans: { app: KEEP, system: ALL },
   team_members: { app: ALL, system: READ },

@@ -82,7 +82,8 @@ import {
   targetPlaces,
   targets,
 } from "./schema/targets";
-import { taskCalendarEntries, taskCalendars, taskOwners, taskPlans } from "./schema/tasks";
+import { taskCalendarEntries, taskCalendars } from "./schema/task-calendars";
+import { taskEscalations, taskMails, taskOwners, taskPlans } from "./schema/task-calendars";
 import { teamMembers, teams } from "./schema/teams";
 import { topicHits, topics } from "./schema/topics";
 import { users } from "./schema/users";
@@ -201,6 +202,8 @@ export const schema = {
   targetScreenings,
   taskCalendarEntries,
   taskCalendars,
+  taskEscalations,
+  taskMails,
   taskOwners,
   taskPlans,
   teamMembers,

@@ -6,6 +6,8 @@ export interface MailContent {
   paragraphs: string[];
   /** What it is about, one by one, each with a link. */
   items?: { title: string; url: string; lines: string[] }[];
+  /** More of them, apart from the first ones. */
+  apart?: { heading: string; items: { title: string; url: string; lines: string[] }[] };
   action?: { label: string; url: string };
   /** Below the action: what it is about and what to do if it was not oneself. */
   notes: string[];
@@ -14,7 +16,7 @@ export interface MailContent {
 const TAGS = { en: "en", de: "de", ch: "zh-Hans" };
 
 /** The same mail as plain text and as HTML that every mail program shows, without pictures or anything fetched. */
-export function compose({ language, subject, greeting, paragraphs, items = [], action, notes }: MailContent): {
+export function compose({ language, subject, greeting, paragraphs, items = [], apart, action, notes }: MailContent): {
   subject: string;
   text: string;
   html: string;
@@ -22,7 +24,8 @@ export function compose({ language, subject, greeting, paragraphs, items = [], a
   const text = [
     greeting,
     ...paragraphs,
-    ...items.map(({ title, url, lines }) => [title, ...lines, url].join("\n")),
+    ...items.map(inText),
+    ...(apart ? [apart.heading, ...apart.items.map(inText)] : []),
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     ...notes,
     "-- \nTierwatch",
@@ -47,12 +50,18 @@ export function compose({ language, subject, greeting, paragraphs, items = [], a
       paragraph(greeting),
       ...paragraphs.map(paragraph),
       ...items.map(item),
+      ...(apart
+        ? [`<p style="margin:20px 0 10px;font-weight:600">${escaped(apart.heading)}</p>`, ...apart.items.map(item)]
+        : []),
       button ?? "",
       ...small,
       "</div></body></html>",
     ].join("\n");
   }
 }
+
+const inText = ({ title, url, lines }: { title: string; url: string; lines: string[] }): string =>
+  [title, ...lines, url].join("\n");
 
 /** A name in it may come from outside: a line break would begin another header of the mail. */
 function oneLine(text: string): string {

@@ -13,6 +13,7 @@ import { findOpen } from "./list-tasks";
 import { type PlanBefore, plan } from "./plan-task";
 import { requireDay, requireOwner } from "./required";
 import { shownTasks } from "./shown-tasks";
+import { tellGiven } from "./tell-given";
 
 export type Asked = AskedBySession & { tx: Tx };
 type OneChange = z.output<NonNullable<typeof changeTask.body>>["change"];
@@ -59,6 +60,7 @@ async function applyTo(asked: Asked, ways: Ways, tasks: readonly Task[], change:
       "task.assigned",
       change.assign,
     );
+    await tellGiven(tx, scope, tasks, change.assign);
     return changed;
   }
   const { putOff } = change;
@@ -75,7 +77,8 @@ async function assign(asked: Asked, task: Task, owner: Owner): Promise<Changed> 
   if (kind !== "action") return [task.key, await plan(asked.tx, asked.scope, { kind, id }, { owner })];
   const before = await findAction(asked.tx, asked.scope.customerId, id);
   if (!before) throw notFound("task");
-  const after = await changeAction(asked, id, { assignees: [owner], version: before.version });
+  const quiet = { ...asked, quietly: true };
+  const after = await changeAction(quiet, id, { assignees: [owner], version: before.version });
   // Whoever it was given to by hand before gives way to the action's own.
   await plan(asked.tx, asked.scope, { kind, id }, { owner: null });
   const assignees = before.assignees.map(({ kind, id }) => ({ kind, id }));

@@ -104,8 +104,8 @@ export function mineWithin({ scope, session }: Omit<Asked, "tx">, timeZone: stri
   return { ways, reader, holder };
 }
 
-/** The manager who has been there longest, else the administrator. */
-const fallbackOf = (customerId: number): SQL => sql`
+/** The manager who has been there longest, else the administrator: has what nobody was given, and is told what is late. */
+export const fallbackOf = (customerId: number): SQL => sql`
   select id from users
    where customer_id = ${customerId} and deactivated_at is null and roles && array['manager', 'administrator']
    order by not 'manager' = any(roles), created_at, id limit 1`;

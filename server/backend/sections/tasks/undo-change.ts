@@ -37,6 +37,8 @@ async function undo(asked: AskedInTransaction, [key, before]: Changed): Promise<
   const { assignees, actionVersion } = before;
   const action = await findAction(asked.tx, asked.scope.customerId, task.id);
   if (action?.version !== actionVersion) return false;
-  await changeAction(asked, task.id, { assignees, version: actionVersion });
+  // Who has it again was not told that it was gone.
+  const quiet = { ...asked, quietly: true };
+  await changeAction(quiet, task.id, { assignees, version: actionVersion });
   return true;
 }

@@ -1,15 +1,24 @@
 import { sql } from "drizzle-orm";
 import type { Action } from "~/backend/contract/actions";
+import { mailGiven } from "../../people/notifications/write-given";
 import type { AskedBySession } from "../../platform/call/handler";
 import type { Tx } from "../../platform/db/database";
 
-type Asked = Pick<AskedBySession, "scope"> & { tx: Tx };
+type Asked = Pick<AskedBySession, "scope"> & { tx: Tx } & Quietly;
+
+/** Whoever changes several actions at once tells of them once and by themselves. */
+export interface Quietly {
+  quietly?: boolean;
+}
+
 type Assignees = readonly Pick<Action["assignees"][number], "kind" | "id">[];
 
 /** Tells whom an action was given to and who did not have it before, by themselves or in a team; nobody of their own doing. */
 export async function notifyAssigned(asked: Asked, before: Action | null, after: Action): Promise<void> {
+  if (asked.quietly) return;
   const [now, earlier] = [after.assignees, before?.assignees ?? []].map((list) => holders(asked, list));
-  await notify(asked, "action-assigned", after, now ?? NOBODY, earlier ?? NOBODY);
+  const told = await notify(asked, "action-assigned", after, now ?? NOBODY, earlier ?? NOBODY);
+  await mailGiven(asked.tx, asked.scope.customerId, told);
 }
 
 /** Tells who has an action, and who began it, that something was said about it. */
@@ -32,10 +41,12 @@ type Users = ReturnType<typeof holders>;
 
 async function notify({ tx, scope }: Asked, kind: string, { id, title }: Action, users: Users, but: Users) {
   const { customerId, userId } = scope;
-  await tx.execute(sql`
+  const { rows } = await tx.execute<{ id: number }>(sql`
     insert into notifications (customer_id, user_id, kind, params, subject)
     select u.customer_id, u.id, ${kind}, ${JSON.stringify({ title })}::jsonb, ${`action:${id}`}
       from users u
      where u.customer_id = ${customerId} and u.deactivated_at is null and u.id <> coalesce(${userId}::bigint, 0)
-       and u.id in (${users}) and u.id not in (${but})`);
+       and u.id in (${users}) and u.id not in (${but})
+    returning user_id::float8 as id`);
+  return rows.map(({ id }) => id);
 }

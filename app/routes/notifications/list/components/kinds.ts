@@ -8,6 +8,10 @@ export const KINDS = [
   "action-due-today",
   "action-overdue",
   "action-effect-due",
+  "task-given",
+  "tasks-given",
+  "task-late",
+  "tasks-late",
   "alert-commented",
   "alert-assigned",
   "alerts-assigned",
@@ -23,4 +27,17 @@ export const KINDS = [
 
 export function isWorded(kind: string): kind is (typeof KINDS)[number] {
   return KINDS.some((known) => known === kind);
+}
+
+/** The kinds whose number is told in words of their own (`notifications:counted.<kind>`). */
+export const COUNTED_KINDS = [
+  "action-commented",
+  "alert-commented",
+  "alerts-assigned",
+  "tasks-given",
+  "tasks-late",
+] as const;
+
+export function isCounted(kind: string): kind is (typeof COUNTED_KINDS)[number] {
+  return COUNTED_KINDS.some((known) => known === kind);
 }

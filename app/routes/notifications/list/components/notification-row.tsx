@@ -1,16 +1,17 @@
+import { Link } from "@remix-run/react";
 import { DOT } from "~/i18n/dot";
 import { Moment } from "~/i18n/moment";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import type { ShownNotification } from "../queries.server";
-import { isWorded } from "./kinds";
+import { isCounted, isWorded } from "./kinds";
 
 /** Unread is said by a spot, by weight, and in words. */
 export function NotificationRow({ notification }: { notification: ShownNotification }) {
   const { t } = useTranslation("notifications");
-  const { id, kind, title, language, createdAt, isRead, opens } = notification;
-  const name = t(`kinds.${isWorded(kind) ? kind : "other"}`);
+  const { id, kind, title, language, task, count, createdAt, isRead, opens, postpone } = notification;
+  const name = nameOf();
   const verb = isRead ? "unread" : "read";
   return (
     <li className="grid grid-cols-[1rem_minmax(0,1fr)_auto] items-start gap-x-2 py-2.5">
@@ -36,9 +37,27 @@ export function NotificationRow({ notification }: { notification: ShownNotificat
           </p>
         )}
         <p className="mt-0.5 text-ink-3 text-xs [&_time]:whitespace-nowrap">
-          {name}
-          {DOT}
+          {title ? name : null}
+          {title && DOT}
+          {task && (
+            <>
+              {t(`tasks:kinds.${task}`)}
+              {DOT}
+            </>
+          )}
           <Moment at={createdAt} />
+          {postpone && (
+            <>
+              {DOT}
+              <Link
+                to={postpone}
+                aria-label={t("postponeOf", { title: title || name })}
+                className="py-1 text-accent-strong underline underline-offset-2"
+              >
+                {t("postpone")}
+              </Link>
+            </>
+          )}
         </p>
       </div>
       <Button
@@ -52,4 +71,10 @@ export function NotificationRow({ notification }: { notification: ShownNotificat
       </Button>
     </li>
   );
+
+  function nameOf(): string {
+    const one = t(`kinds.${isWorded(kind) ? kind : "other"}`);
+    if (count === 1 && kind !== "tasks-given" && kind !== "tasks-late") return one;
+    return isCounted(kind) ? t(`counted.${kind}`, { count }) : t("counted.other", { count, name: one });
+  }
 }

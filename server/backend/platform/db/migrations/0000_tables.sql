@@ -117,6 +117,28 @@ CREATE TABLE "task_calendars" (
 	CONSTRAINT "task_calendars_customer_id_id_pk" PRIMARY KEY("customer_id","id")
 );--> statement-breakpoint
 ALTER TABLE "task_calendars" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "task_escalations" (
+	"customer_id" bigint NOT NULL,
+	"kind" text NOT NULL,
+	"subject_id" bigint NOT NULL,
+	"due_on" date NOT NULL,
+	"user_id" bigint NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "task_escalations_customer_id_kind_subject_id_due_on_pk" PRIMARY KEY("customer_id","kind","subject_id","due_on")
+);--> statement-breakpoint
+ALTER TABLE "task_escalations" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "task_mails" (
+	"customer_id" bigint NOT NULL,
+	"user_id" bigint NOT NULL,
+	"digest" text DEFAULT 'off' NOT NULL,
+	"given" boolean DEFAULT false NOT NULL,
+	"checked_on" date,
+	"sent_hash" text,
+	"given_up_to" bigint DEFAULT 0 NOT NULL,
+	CONSTRAINT "task_mails_customer_id_user_id_pk" PRIMARY KEY("customer_id","user_id"),
+	CONSTRAINT "task_mails_digest" CHECK ("task_mails"."digest" in ('off', 'daily', 'weekly'))
+);--> statement-breakpoint
+ALTER TABLE "task_mails" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "account_challenges" (
 	"customer_id" bigint NOT NULL,
 	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "account_challenges_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
@@ -2875,6 +2897,14 @@ CREATE POLICY "own_rows" ON "task_calendar_entries" AS PERMISSIVE FOR ALL TO "ti
 CREATE POLICY "system_rows" ON "task_calendar_entries" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "own_rows" ON "task_calendars" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
 CREATE POLICY "system_rows" ON "task_calendars" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+ALTER TABLE "task_escalations" ADD CONSTRAINT "task_escalations_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "task_mails" ADD CONSTRAINT "task_mails_customer_id_user_id_users_customer_id_id_fk" FOREIGN KEY ("customer_id","user_id") REFERENCES "public"."users"("customer_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "task_mails_digests" ON "task_mails" USING btree ("customer_id","user_id") WHERE digest <> 'off';--> statement-breakpoint
+CREATE INDEX "notifications_equal" ON "notifications" USING btree ("customer_id","user_id","subject","kind","created_at");--> statement-breakpoint
+CREATE POLICY "own_rows" ON "task_escalations" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "task_escalations" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "own_rows" ON "task_mails" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "task_mails" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE INDEX "actions_by_day" ON "actions" USING btree ("customer_id",coalesce(due_on, 'infinity'::date),"id");--> statement-breakpoint
 CREATE UNIQUE INDEX "topics_name" ON "topics" USING btree ("customer_id",lower("name")) WHERE removed_at is null;--> statement-breakpoint
 

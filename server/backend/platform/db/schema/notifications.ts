@@ -25,6 +25,8 @@ export const notifications = pgTable(
       .on(table.customerId, table.userId, table.createdAt.desc())
       .where(sql`read_at is null`),
     index("notifications_of_user").on(table.customerId, table.userId, table.createdAt.desc()),
+    // Equal ones of a day are one row of the list.
+    index("notifications_equal").on(table.customerId, table.userId, table.subject, table.kind, table.createdAt),
     ...customerPolicies(),
   ],
 );

@@ -1,7 +1,18 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, date, foreignKey, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import type { TaskKind } from "~/backend/contract/task-words";
-import { bytea, identity, moment, reference } from "./columns";
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+} from "drizzle-orm/pg-core";
+import type { TaskDigest, TaskKind } from "~/backend/contract/task-words";
+import { moment, reference } from "./columns";
 import { customerPolicies } from "./customer-policies";
 import { customers } from "./customers";
 import { users } from "./users";
@@ -59,52 +70,47 @@ export const taskOwners = pgTable(
   ],
 );
 
-/** Addresses at which a calendar program gets somebody's tasks with a day, each on behalf of the user who made it. */
-export const taskCalendars = pgTable(
-  "task_calendars",
+/** Which mails about tasks a person wants, and what the last one said. Without a row: none. */
+export const taskMails = pgTable(
+  "task_mails",
   {
     customerId: reference().notNull(),
-    id: identity(),
     userId: reference().notNull(),
-    tokenHash: bytea().notNull(),
-    /** Titles and the names of suppliers are told; else only what kind of task it is. */
-    withNames: boolean().notNull(),
-    createdAt: moment().notNull().defaultNow(),
-    lastUsedAt: moment(),
-    revokedAt: moment(),
+    digest: text().$type<TaskDigest>().notNull().default("off"),
+    /** Whether a task that somebody else gave them is told by mail. */
+    given: boolean().notNull().default(false),
+    /** The last day, where the person is, for which a digest was written or found to hold nothing new. */
+    checkedOn: date({ mode: "string" }),
+    /** A hash of what the list held then. */
+    sentHash: text(),
+    /** The newest notification of a given task that was told by mail. */
+    givenUpTo: bigint({ mode: "number" }).notNull().default(0),
   },
   (table) => [
-    primaryKey({ columns: [table.customerId, table.id] }),
+    primaryKey({ columns: [table.customerId, table.userId] }),
     foreignKey({ columns: [table.customerId, table.userId], foreignColumns: [users.customerId, users.id] }),
-    index("task_calendars_of_token").on(table.tokenHash),
-    index("task_calendars_of_user").on(table.customerId, table.userId),
+    check("task_mails_digest", sql`${table.digest} in ('off', 'daily', 'weekly')`),
+    index("task_mails_digests").on(table.customerId, table.userId).where(sql`digest <> 'off'`),
     ...customerPolicies(),
   ],
 );
 
-/** What a calendar program was told of a task: it takes a change only with a higher number, and forgets nothing that is not cancelled. */
-export const taskCalendarEntries = pgTable(
-  "task_calendar_entries",
+/** Tasks that a lead was told to be late, each once of each day that it was due on. */
+export const taskEscalations = pgTable(
+  "task_escalations",
   {
-    customerId: reference().notNull(),
-    calendarId: reference().notNull(),
+    customerId: reference()
+      .notNull()
+      .references(() => customers.id),
     kind: text().$type<TaskKind>().notNull(),
-    /** The number of what it is about; what that is follows from the kind. */
     subjectId: reference().notNull(),
     dueOn: date({ mode: "string" }).notNull(),
-    /** Of all that was told, so that a change is seen. */
-    toldHash: text().notNull(),
-    /** SEQUENCE of RFC 5545: 0, then one more with each change. */
-    sequence: integer().notNull().default(0),
-    changedAt: moment().notNull().defaultNow(),
-    cancelled: boolean().notNull().default(false),
+    /** Who was told. */
+    userId: reference().notNull(),
+    createdAt: moment().notNull().defaultNow(),
   },
   (table) => [
-    primaryKey({ columns: [table.customerId, table.calendarId, table.kind, table.subjectId] }),
-    foreignKey({
-      columns: [table.customerId, table.calendarId],
-      foreignColumns: [taskCalendars.customerId, taskCalendars.id],
-    }).onDelete("cascade"),
+    primaryKey({ columns: [table.customerId, table.kind, table.subjectId, table.dueOn] }),
     ...customerPolicies(),
   ],
 );

@@ -11,7 +11,7 @@ import { newToken } from "../../../people/session/token";
 import { type AskedBySession, answer, answerPublic, type Handler } from "../../../platform/call/handler";
 import { notFound, Refusal } from "../../../platform/call/refusal";
 import { oneAtATime } from "../../../platform/db/one-at-a-time";
-import { taskCalendars } from "../../../platform/db/schema/tasks";
+import { taskCalendars } from "../../../platform/db/schema/task-calendars";
 import { readCalendar } from "./read-calendar";
 
 export const taskCalendarHandlers: Handler[] = [

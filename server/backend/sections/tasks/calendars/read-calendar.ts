@@ -9,7 +9,7 @@ import { hashOfToken } from "../../../people/session/token";
 import type { BackendDeps } from "../../../platform/call/deps";
 import { notFound } from "../../../platform/call/refusal";
 import type { Database, Tx } from "../../../platform/db/database";
-import { taskCalendars } from "../../../platform/db/schema/tasks";
+import { taskCalendars } from "../../../platform/db/schema/task-calendars";
 import { users } from "../../../platform/db/schema/users";
 import { mine, waysOf } from "../holders";
 import { openTasks } from "../open-tasks";

@@ -1,0 +1,138 @@
+import { and, eq, sql } from "drizzle-orm";
+import { z } from "zod";
+import { permissionsOf } from "~/backend/contract/permissions";
+import type { TaskKind } from "~/backend/contract/task-words";
+import type { Task as OpenTask } from "~/backend/contract/tasks";
+import { dayIn } from "~/time/day-start";
+import type { Database, Tx } from "../../platform/db/database";
+import { users } from "../../platform/db/schema/users";
+import { enqueueAll } from "../../platform/jobs/enqueue";
+import type { Task } from "../../platform/jobs/worker";
+import type { MailConfig } from "../../platform/mail/mail-config";
+import { ruleAt } from "../../platform/rules/register";
+import { fallbackOf, type Ways, waysOf } from "../tasks/holders";
+import { findOpen } from "../tasks/list-tasks";
+import { openTasks } from "../tasks/open-tasks";
+import { shownTasks } from "../tasks/shown-tasks";
+import { zoneOf } from "./due-digests";
+import { taskEscalationSchema } from "./escalation-rule";
+import { tellLead } from "./tell-lead";
+
+/** The jobs that go over all customers, and that look at one. */
+export const ESCALATE_TASKS = "tasks.escalate";
+export const ESCALATE_OF_CUSTOMER = "tasks.escalate-one";
+
+/** Customers in one transaction. */
+const PAGE = 500;
+
+/** Gives each customer to a job. */
+export const escalateTasks: Task = async ({ database }) => {
+  let after: number | null = 0;
+  while (after !== null) after = await enqueueAfter(database, after);
+};
+
+async function enqueueAfter(database: Database, after: number): Promise<number | null> {
+  return database.asSystem(async (tx) => {
+    const { rows } = await tx.execute<{ customerId: number }>(
+      sql`select id::float8 as "customerId" from customers where id > ${after}::bigint order by id limit ${PAGE}`,
+    );
+    await enqueueAll(tx, ESCALATE_OF_CUSTOMER, rows, { priority: "batch" });
+    return rows.length === PAGE ? (rows.at(-1)?.customerId ?? null) : null;
+  });
+}
+
+/**
+ * Tells the lead what is late: by more days than the rule says, or past a day that a law sets. As far as the lead may see it, nobody of
+ * what is their own, and each task once of each day that it was due on.
+ */
+export function escalateOfCustomer(config: MailConfig): Task {
+  const shape = z.object({ customerId: z.int().positive(), at: z.iso.datetime().optional() });
+  return async ({ payload, database }) => {
+    const { customerId, at } = shape.parse(payload);
+    const leadId = await database.asSystem(async (tx) => {
+      const { rows } = await tx.execute<{ id: number }>(sql`select (${fallbackOf(customerId)})::float8 as id`);
+      return rows[0]?.id ?? null;
+    });
+    if (leadId === null) return;
+    const scope = { customerId, userId: leadId };
+    await database.asCustomer(scope, (tx) => escalate(tx, scope, new Date(at ?? Date.now()), config));
+  };
+}
+
+async function escalate(
+  tx: Tx,
+  scope: { customerId: number; userId: number },
+  now: Date,
+  config: MailConfig,
+): Promise<void> {
+  const { customerId, userId } = scope;
+  const [lead] = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.customerId, customerId), eq(users.id, userId)));
+  if (!lead) return;
+  const zone = zoneOf((lead.preferences as { timeZone?: string | null }).timeZone ?? null);
+  const ways = await waysOf({ tx, scope, session: { permissions: permissionsOf(lead.roles) } }, zone, now);
+  const rule = await ruleAt(tx, "task-escalation", dayIn("UTC", now), taskEscalationSchema);
+  const late: OpenTask[] = [];
+  let after: Numbered | null = { kind: "" as TaskKind, id: 0 };
+  while (after) {
+    const page = await readLate(tx, ways, rule.value.days, after);
+    const places = page.length > 0 ? await findOpen(tx, ways, null, page) : [];
+    const tasks = await shownTasks(tx, ways, places);
+    late.push(
+      ...(await claim(
+        tx,
+        scope,
+        tasks.filter((task) => !isOwn(task, ways)),
+      )),
+    );
+    after = page.length === PAGE ? (page.at(-1) ?? null) : null;
+  }
+  if (late.length > 0)
+    await tellLead(tx, lead, late.sort(byLaw), { today: ways.reader.today, days: rule.value.days }, config);
+}
+
+interface Numbered {
+  kind: TaskKind;
+  id: number;
+}
+
+/** What is late and was not told, by its key. What was put off rests; it was somebody's decision. */
+async function readLate(tx: Tx, { reader }: Ways, days: number, after: Numbered): Promise<Numbered[]> {
+  const today = sql`${reader.today}::date`;
+  const { rows } = await tx.execute<Numbered & Record<string, unknown>>(sql`
+    select t.kind, t.id::float8 as id from (${openTasks(reader, null)}) t
+     where not t.waits and (t.statutory and t.due < ${today}
+            or t.due < ${today} - ${days}::int and (t.put_off is null or t.put_off <= ${today}))
+       and (t.kind collate "C", t.id) > (${after.kind}::text collate "C", ${after.id}::bigint)
+       and not exists (
+         select from task_escalations e
+          where e.customer_id = ${reader.customerId} and e.kind = t.kind and e.subject_id = t.id and e.due_on = t.due)
+     order by t.kind collate "C", t.id limit ${PAGE}`);
+  return rows;
+}
+
+const isOwn = ({ owners }: OpenTask, { reader }: Ways): boolean =>
+  owners.some(({ kind, id }) => (kind === "user" ? id === reader.userId : reader.teams.includes(id)));
+
+/** Writes down that these are told; those that another job was quicker with are left out. */
+async function claim(
+  tx: Tx,
+  { customerId, userId }: { customerId: number; userId: number },
+  tasks: readonly OpenTask[],
+): Promise<OpenTask[]> {
+  if (tasks.length === 0) return [];
+  const asked = tasks.map(({ key, dueOn }) => ({ key, due: dueOn }));
+  const { rows } = await tx.execute<{ key: string }>(sql`
+    insert into task_escalations (customer_id, kind, subject_id, due_on, user_id)
+    select ${customerId}, split_part(key, ':', 1), split_part(key, ':', 2)::bigint, due, ${userId}
+      from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) a(key text, due date) order by key
+    on conflict do nothing returning kind || ':' || subject_id as key`);
+  const claimed = new Set(rows.map(({ key }) => key));
+  return tasks.filter(({ key }) => claimed.has(key));
+}
+
+/** What a law dates first, then what is late the longest. */
+const byLaw = (one: OpenTask, other: OpenTask): number =>
+  Number(other.statutory) - Number(one.statutory) || (one.dueOn ?? "").localeCompare(other.dueOn ?? "");
