@@ -121,7 +121,7 @@ test("a completed remedy has its check, a repeating one its next, and taking it 
 test("what the asker may not read is left out, and nobody gives away what they read only by having it", async () => {
   const hidden = await begin({ title: "Quorvax", confidential: true });
   const admin = await as("admin");
-  const team = await callBackend(admin, addTeam, { body: { name: "Bulk readers" } });
+  const team = await callBackend(admin, addTeam, { body: { name: "Bulk readers", memberIds: [] } });
   const manager = await userOf("manager");
   const mine = await callBackend(await as("manager"), startAction, {
     body: {
