@@ -1,8 +1,6 @@
-import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { changeActions } from "~/backend/contract/action-changes";
 import { CHANGE_ACTIONS, type NotChanged } from "~/backend/contract/action-words";
-import type { Action } from "~/backend/contract/actions";
 import type { Operation } from "~/backend/contract/operations";
 import { actorOf } from "../../people/session/actor";
 import type { AskedBySession } from "../../platform/call/handler";
@@ -11,14 +9,14 @@ import { operations } from "../../platform/db/schema/imports";
 import { appendEvidence } from "../../platform/evidence/ledger";
 import { toOperation } from "../../platform/operations/operation-row";
 import { ruleAt } from "../../platform/rules/register";
-import { type ActionColumns, lockActions, type NumberedColumns, writeAssignees, writeColumns } from "./action-columns";
+import { type ActionColumns, type BriefAction, lockActions, writeAssignees, writeColumns } from "./action-columns";
+import { bulkEntries } from "./bulk-entries";
 import { actionCompletionSchema } from "./completion";
 import { type Around, hindrance, isDifferent } from "./hindrance";
 import { type Holder, holderOf, readersAmong } from "./new-holder";
 import { notifyAssigned } from "./notify-people";
-import { readActions } from "./read-actions";
+import { findAction } from "./read-actions";
 import { today } from "./recommend";
-import { entriesOf } from "./record-action";
 import { selectedActions } from "./selected-actions";
 import { startNext } from "./start-next";
 import { outcomeOf } from "./transition";
@@ -48,25 +46,15 @@ export async function changeMany(asked: Asked, { selection, change }: Body): Pro
   const { customerId } = scope;
   const selected = await selectedActions(tx, scope, selection);
   const holder = change.assignee ? await holderOf(tx, customerId, change.assignee) : null;
-  const rows = await lockActions(tx, customerId, [...selected.keys()]);
-  const before = await readActions(tx, sql`where x.customer_id = ${customerId} and x.id = any(${ids(rows.keys())})`);
-  const around = await aroundOf(asked, before, change);
+  const before = await lockActions(tx, customerId, [...selected.keys()]);
+  const around = await aroundOf(asked, [...before.values()], change);
   const { possible, failed } = split(selected, before, change, around);
-  const pairs = possible.map((action) => apply(action, rows.get(action.id), change, holder, around));
-  await writeColumns(
-    tx,
-    customerId,
-    pairs.map(({ row }) => row),
-  );
-  if (change.assignee !== undefined)
-    await writeAssignees(
-      tx,
-      customerId,
-      pairs.map(({ after }) => after),
-    );
+  const pairs = possible.map((action) => ({ before: action, after: changed(action, change, holder, around) }));
+  const after = pairs.map((pair) => pair.after);
+  await writeColumns(tx, customerId, after);
+  if (change.assignee !== undefined) await writeAssignees(tx, customerId, after);
   if (holder) await tellOnce(asked, pairs);
   const started = await startNexts(asked, pairs);
-  const changed = pairs.map(({ before, row }): Changed => undoOf(before, rows.get(before.id), row, change));
   const [operation] = await tx
     .insert(operations)
     .values({
@@ -75,7 +63,7 @@ export async function changeMany(asked: Asked, { selection, change }: Body): Pro
       createdBy: scope.userId,
       ...{ total: selected.size, done: selected.size, state: "Done" as const },
       input: { change },
-      result: { changed, started, ...told(failed, before) },
+      result: { changed: pairs.map((pair) => undoOf(pair, change)), started, ...told(failed, before) },
       finishedAt: new Date(),
     })
     .returning();
@@ -84,44 +72,31 @@ export async function changeMany(asked: Asked, { selection, change }: Body): Pro
   await appendEvidence(
     tx,
     customerId,
-    pairs.flatMap(({ before, after }) => entriesOf(actor, before, after, change.reason)),
+    pairs.flatMap(({ before, after }) => bulkEntries(actor, before, after, change.reason)),
   );
   return toOperation(operation);
 }
 
-const ids = (all: Iterable<number>) => sql`${sql.param([...all])}::bigint[]`;
-
-async function aroundOf({ tx, scope, session }: Asked, actions: readonly Action[], change: Body["change"]) {
-  const { customerId } = scope;
+async function aroundOf({ tx, scope, session }: Asked, actions: readonly BriefAction[], change: Body["change"]) {
   const { value: rule } = await ruleAt(tx, "action-completion", today(), actionCompletionSchema);
-  const { rows } = await tx.execute<{ id: number }>(sql`
-    select distinct action_id::int as id from action_documents
-     where customer_id = ${customerId} and action_id = any(${ids(actions.map(({ id }) => id))})`);
   const approves = session.permissions.includes("reports:approve");
   const secret = actions.filter(({ confidential }) => confidential).map(({ id }) => id);
   const own = await readersAmong(tx, scope, secret, change.assignee ?? null);
-  const around: Around = {
-    rule,
-    proven: new Set(rows.map(({ id }) => id)),
-    approves,
-    reads: ({ id }) => approves || own.has(id),
-  };
-  return around;
+  return { rule, approves, reads: ({ id }: { id: number }) => approves || own.has(id) };
 }
 
 /** Those that change, and the others that were to, each with why; what is so already is neither. */
 function split(
   selected: ReadonlyMap<number, number | undefined>,
-  actions: readonly Action[],
+  actions: ReadonlyMap<number, BriefAction>,
   change: Body["change"],
   around: Around,
 ) {
-  const byId = new Map(actions.map((action) => [action.id, action]));
-  const possible: Action[] = [];
+  const possible: BriefAction[] = [];
   const failed: [id: number, why: NotChanged][] = [];
   let repeating = 0;
   for (const [id, version] of selected) {
-    const action = byId.get(id);
+    const action = actions.get(id);
     if (!action) failed.push([id, "not_found"]);
     else if (version !== undefined && version !== action.version) failed.push([id, "changed"]);
     else if (isDifferent(action, change)) {
@@ -137,51 +112,26 @@ function split(
 }
 
 interface Pair {
-  before: Action;
-  after: Action;
-  /** As it is to be written. */
-  row: NumberedColumns;
+  before: BriefAction;
+  after: BriefAction;
 }
 
-function apply(
-  before: Action,
-  locked: NumberedColumns | undefined,
-  change: Body["change"],
-  holder: Holder | null,
-  { rule }: Around,
-): Pair {
-  if (!locked) throw new Error(`Action ${before.id} was read and not locked`);
-  const { metaStatus, dueOn, reason } = change;
-  const completing = metaStatus === "Completed" && before.metaStatus !== "Completed";
+/** The action as it is then. */
+function changed(before: BriefAction, change: Body["change"], holder: Holder | null, { rule }: Around): BriefAction {
+  const { metaStatus, dueOn, reason, assignee } = change;
+  const after = {
+    ...before,
+    ...(dueOn !== undefined && { dueOn }),
+    ...(assignee !== undefined && { assignees: holder ? [holder] : [] }),
+  };
+  if (metaStatus === undefined || metaStatus === before.metaStatus) return after;
+  const completedReason = metaStatus === "Completed" ? reason : undefined;
   const { completedAt, ...outcome } = outcomeOf(
     before,
-    {
-      version: before.version,
-      ...(metaStatus && { metaStatus }),
-      ...(completing && reason && { completedReason: reason }),
-    },
+    { metaStatus, ...(completedReason && { completedReason }) },
     rule,
   );
-  const row = {
-    ...locked,
-    ...(metaStatus !== undefined && {
-      ...(outcome as Partial<ActionColumns>),
-      completedAt: completedAt?.toISOString() ?? null,
-    }),
-    ...(dueOn !== undefined && { dueOn }),
-  };
-  const after: Action = {
-    ...before,
-    ...{ metaStatus: row.metaStatus, dueOn: row.dueOn, effectDueOn: row.effectDueOn },
-    ...{
-      completedAt: row.completedAt && new Date(row.completedAt).toISOString(),
-      completedReason: row.completedReason,
-    },
-    effect: row.effect === null ? null : before.effect,
-    assignees: change.assignee === undefined ? before.assignees : holder ? [holder] : [],
-    version: before.version + 1,
-  };
-  return { before, after, row };
+  return { ...after, ...(outcome as Partial<ActionColumns>), completedAt: completedAt?.toISOString() ?? null };
 }
 
 /** Who was given thirty actions at once is told of the first, and how many more there are. */
@@ -192,37 +142,38 @@ async function tellOnce(asked: Asked, pairs: readonly Pair[]): Promise<void> {
   const [first] = given;
   if (!first) return;
   const title = given.length > 1 ? `${first.after.title} (+${given.length - 1})` : first.after.title;
-  await notifyAssigned(asked, null, { ...first.after, title });
+  const action = await findAction(asked.tx, asked.scope.customerId, first.after.id);
+  if (action) await notifyAssigned(asked, null, { ...action, title });
 }
 
 async function startNexts(asked: Asked, pairs: readonly Pair[]): Promise<number[]> {
   const started: number[] = [];
   for (const { before, after } of pairs) {
     if (after.everyMonths === null || after.metaStatus !== "Completed" || before.metaStatus === "Completed") continue;
-    const next = await startNext(asked, after);
+    const done = await findAction(asked.tx, asked.scope.customerId, after.id);
+    const next = done && (await startNext(asked, done));
     if (next) started.push(next.id);
   }
   return started;
 }
 
-function undoOf(
-  before: Action,
-  was: NumberedColumns | undefined,
-  row: NumberedColumns,
-  { assignee }: Body["change"],
-): Changed {
+function undoOf({ before, after }: Pair, { assignee }: Body["change"]): Changed {
   const columns = Object.fromEntries(
-    Object.entries(was ?? {}).filter(([name, value]) => value !== row[name as keyof NumberedColumns]),
+    COLUMNS.flatMap((name) => (before[name] === after[name] ? [] : [[name, before[name]]])),
   );
   const assignees = before.assignees.map(({ kind, id }) => ({ kind, id }));
   return { id: before.id, version: before.version + 1, columns, ...(assignee !== undefined && { assignees }) };
 }
 
-function told(failed: readonly (readonly [id: number, why: NotChanged])[], actions: readonly Action[]) {
+const COLUMNS = [
+  ...(["metaStatus", "dueOn", "completedAt", "completedReason"] as const),
+  ...(["effectDueOn", "effect", "effectNote", "effectBy", "effectAt"] as const),
+];
+
+function told(failed: readonly (readonly [id: number, why: NotChanged])[], actions: ReadonlyMap<number, BriefAction>) {
   if (failed.length === 0) return {};
-  const titles = new Map(actions.map(({ id, title }) => [id, title]));
   const failedBy: Record<string, number> = {};
   for (const [, why] of failed) failedBy[why] = (failedBy[why] ?? 0) + 1;
-  const failures = failed.slice(0, MOST_NAMED).map(([id, why]) => ({ id, name: titles.get(id) ?? null, why }));
+  const failures = failed.slice(0, MOST_NAMED).map(([id, why]) => ({ id, name: actions.get(id)?.title ?? null, why }));
   return { failures, failedBy };
 }

@@ -1,5 +1,6 @@
 import { type ActionTypeName, LAST_RESORT, type NotChanged } from "~/backend/contract/action-words";
 import type { Action } from "~/backend/contract/actions";
+import type { BriefAction } from "./action-columns";
 import type { ActionCompletion } from "./completion";
 
 /** What many actions are changed to; what is left out stays. */
@@ -13,19 +14,17 @@ export interface Wanted {
 /** What the rules of an action look at beside the action. */
 export interface Around {
   rule: ActionCompletion;
-  /** Actions with a document. */
-  proven: ReadonlySet<number>;
   /** Whether the asker may approve. */
   approves: boolean;
   /** Whether the asker reads a confidential action that was given to the new assignee. */
-  reads(action: Action): boolean;
+  reads(action: Pick<BriefAction, "id">): boolean;
 }
 
 /** Why an action cannot become that, by the same rules as when it is changed alone; null where it can. */
-export function hindrance(action: Action, wanted: Wanted, around: Around): NotChanged | null {
+export function hindrance(action: BriefAction, wanted: Wanted, around: Around): NotChanged | null {
   const { dueOn, assignee } = wanted;
-  const { rule, proven, approves, reads } = around;
-  if (dueOn && action.steps.some((step) => step.dueOn !== null && step.dueOn > dueOn)) return "step_late";
+  const { rule, approves, reads } = around;
+  if (dueOn && action.lastStepDueOn !== null && action.lastStepDueOn > dueOn) return "step_late";
   if (assignee !== undefined && action.confidential && !reads(action)) return "not_reader";
   const to = wanted.metaStatus ?? action.metaStatus;
   if (to === action.metaStatus) return null;
@@ -33,14 +32,17 @@ export function hindrance(action: Action, wanted: Wanted, around: Around): NotCh
   if (action.typeId === LAST_RESORT && to !== "Aborted" && !approves) return "last_resort";
   if (isOver(action.metaStatus) && !isOver(to) && !wanted.reason) return "reason_missing";
   if (to !== "Completed" || wanted.reason) return null;
-  if (action.steps.some(({ doneAt }) => doneAt === null)) return "steps_open";
-  return rule.proof.includes(action.typeId as ActionTypeName) && !proven.has(action.id) ? "proof_missing" : null;
+  if (action.hasOpenSteps) return "steps_open";
+  return rule.proof.includes(action.typeId as ActionTypeName) && !action.hasDocuments ? "proof_missing" : null;
 }
 
 const isOver = (status: Action["metaStatus"]) => status === "Completed" || status === "Aborted";
 
 /** Whether anything of it would become another. */
-export function isDifferent(action: Action, { metaStatus, assignee, dueOn }: Wanted): boolean {
+export function isDifferent(
+  action: Pick<BriefAction, "metaStatus" | "dueOn" | "assignees">,
+  { metaStatus, assignee, dueOn }: Wanted,
+): boolean {
   if (metaStatus !== undefined && metaStatus !== action.metaStatus) return true;
   if (dueOn !== undefined && dueOn !== action.dueOn) return true;
   if (assignee === undefined) return false;

@@ -2,7 +2,7 @@ import type { Action } from "~/backend/contract/actions";
 import { actorOf } from "../../people/session/actor";
 import type { AskedBySession } from "../../platform/call/handler";
 import type { Tx } from "../../platform/db/database";
-import { appendEvidence, type EvidenceEntry } from "../../platform/evidence/ledger";
+import { appendEvidence } from "../../platform/evidence/ledger";
 
 /** Writes what was decided about an action into the ledger: under the action itself, and under each alert that it is about. */
 export async function recordAction(
@@ -11,18 +11,9 @@ export async function recordAction(
   after: Action,
   reason: string | null = null,
 ): Promise<void> {
-  await appendEvidence(tx, scope.customerId, entriesOf(actorOf(session), before, after, reason));
-}
-
-/** What the ledger keeps of a decision about an action; the entry of the action itself comes first. */
-export function entriesOf(
-  actor: EvidenceEntry["actor"],
-  before: Action | null,
-  after: Action,
-  reason: string | null = null,
-): EvidenceEntry[] {
+  const actor = actorOf(session);
   const [was, is] = [before && inShort(before), inShort(after)];
-  return [
+  await appendEvidence(tx, scope.customerId, [
     {
       actor,
       subjectType: "action",
@@ -41,7 +32,7 @@ export function entriesOf(
       before: was,
       after: is,
     })),
-  ];
+  ]);
 }
 
 /** As an alert's activity tells it. */

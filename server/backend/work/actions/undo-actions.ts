@@ -6,9 +6,8 @@ import { appendEvidence } from "../../platform/evidence/ledger";
 import type { Undo } from "../../platform/operations/handlers";
 import { noteUndone, one } from "../../platform/operations/operation-row";
 import { lockActions, writeAssignees, writeColumns } from "./action-columns";
+import { bulkEntries } from "./bulk-entries";
 import type { Changed } from "./change-actions";
-import { readActions } from "./read-actions";
-import { entriesOf } from "./record-action";
 
 /** Takes a change of many actions back; what somebody changed since stays as it is, and is counted. */
 export const actionsChangeUndo: Undo = {
@@ -16,46 +15,38 @@ export const actionsChangeUndo: Undo = {
   async run({ tx, scope, session }, row) {
     const { customerId } = scope;
     const changed = (row.result?.changed as Changed[] | undefined) ?? [];
+    const names = await namesOf(tx, customerId, changed);
     const locked = await lockActions(
       tx,
       customerId,
       changed.map(({ id }) => id),
     );
-    const those = changed.filter(({ id, version }) => locked.get(id)?.version === version);
-    const read = () =>
-      readActions(
-        tx,
-        sql`where x.customer_id = ${customerId} and x.id = any(${sql.param(those.map(({ id }) => id))}::bigint[]) order by x.id`,
-      );
-    const before = await read();
+    const pairs = changed.flatMap(({ id, version, columns, assignees }) => {
+      const before = locked.get(id);
+      if (before?.version !== version) return [];
+      const holders = assignees?.map((one) => ({ ...one, name: names.get(`${one.kind}:${one.id}`) ?? "" }));
+      return [{ before, after: { ...before, ...columns, ...(holders && { assignees: holders }) }, holders }];
+    });
     await writeColumns(
       tx,
       customerId,
-      those.flatMap(({ id, columns }) => {
-        const now = locked.get(id);
-        return now ? [{ ...now, ...columns }] : [];
-      }),
+      pairs.map(({ after }) => after),
     );
     await writeAssignees(
       tx,
       customerId,
-      those.flatMap(({ id, assignees }) => (assignees ? [{ id, assignees }] : [])),
+      pairs.flatMap(({ after, holders }) => (holders ? [after] : [])),
     );
     const aborted = await abortStarted(tx, customerId, (row.result?.started as number[] | undefined) ?? []);
-    const kept = changed.length - those.length;
+    const kept = changed.length - pairs.length;
     if (kept > 0) {
       const result = { ...row.result, kept };
       await tx.update(operations).set({ result }).where(one(customerId, row.id));
     }
-    const after = await read();
     const noted = await noteUndone(tx, row);
     const actor = actorOf(session);
-    const now = new Map(after.map((action) => [action.id, action]));
     await appendEvidence(tx, customerId, [
-      ...before.flatMap((was) => {
-        const is = now.get(was.id);
-        return is ? entriesOf(actor, was, is) : [];
-      }),
+      ...pairs.flatMap(({ before, after }) => bulkEntries(actor, before, after)),
       ...aborted.map(({ id, title }) => ({
         ...{ actor, subjectType: "action", subjectId: String(id), kind: "action.changed" },
         before: { id, title, metaStatus: "Planned" },
@@ -65,6 +56,22 @@ export const actionsChangeUndo: Undo = {
     return noted;
   },
 };
+
+/** Whoever had them before, by name; the ledger says whom they were given back to. */
+async function namesOf(tx: Tx, customerId: number, changed: readonly Changed[]): Promise<Map<string, string>> {
+  const idsOf = (kind: "user" | "team") =>
+    sql.param([
+      ...new Set(
+        changed.flatMap(({ assignees = [] }) => assignees.filter((one) => one.kind === kind).map(({ id }) => id)),
+      ),
+    ]);
+  const { rows } = await tx.execute<{ key: string; name: string }>(sql`
+    select 'user:' || id as key, firstname || ' ' || lastname as name from users
+     where customer_id = ${customerId} and id = any(${idsOf("user")}::bigint[])
+    union all
+    select 'team:' || id, name from teams where customer_id = ${customerId} and id = any(${idsOf("team")}::bigint[])`);
+  return new Map(rows.map(({ key, name }) => [key, name]));
+}
 
 /** What followed those that come again, as far as nobody has worked on it. */
 async function abortStarted(tx: Tx, customerId: number, ids: readonly number[]) {
