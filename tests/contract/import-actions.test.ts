@@ -29,7 +29,8 @@ async function step(caller: Caller, call: typeof applyImport | typeof undoImport
 
 const rowsOf = async (caller: Caller, params: { importId: string }) =>
   (await callBackend(caller, listImportRows, { params })).content;
-const codesOf = (reasons: readonly object[]) => reasons.flatMap((reason) => ("code" in reason ? [reason.code] : []));
+const codesOf = (problems: readonly { key: string }[]) =>
+  problems.map(({ key }) => key.replace("imports:problems.", ""));
 const called = async (caller: Caller, q: string) =>
   (await callBackend(caller, listActions, { query: { q, sort: "title" } })).content;
 
@@ -52,11 +53,11 @@ test("actions are read in any language, started with whom they are given to, and
     "Kwarzit Guss;;watch;Zyx status;;;;Vielleicht;Nebenbei",
   ].join("\n");
   const { params, found } = await sent(caller, list);
-  expect(found).toMatchObject({ kind: "actions", state: "Done", counts: { create: 3, refused: 7 } });
-  expect((await rowsOf(caller, params)).map(({ reasons }) => codesOf(reasons))).toEqual([
+  expect((await rowsOf(caller, params)).map(({ problems }) => codesOf(problems))).toEqual([
     ...[[], [], [], ["actionTypeUnknown"], ["actionTitleMissing"], ["assigneeUnknown"], ["lastResortRefused"]],
     ...[["actionProofMissing"], ["dayRefused"], ["actionStatusUnknown", "purposeUnknown"]],
   ]);
+  expect(found).toMatchObject({ kind: "actions", state: "Done", counts: { create: 3, refused: 7 } });
   // Reviewed, not yet started.
   expect(await called(caller, "Zyx")).toEqual([]);
   expect(await step(caller, applyImport, params)).toMatchObject({ counts: { created: 3 } });
@@ -100,5 +101,5 @@ test("actions are read in any language, started with whom they are given to, and
 
 test("a file without the columns of an action is refused with what it has", async () => {
   const { found } = await sent(await manager(), "Lieferant;Ort\nKwarzit Guss;Ulm");
-  expect(found).toMatchObject({ state: "Failed", refusal: { code: "noActionColumns" } });
+  expect(found).toMatchObject({ state: "Failed", refusal: { key: "imports:refused.noActionColumns" } });
 });

@@ -1,7 +1,7 @@
 import { ACTION_PURPOSES, ACTION_TYPE_IDS, LAST_RESORT } from "~/backend/contract/action-words";
 import { META_STATUSES } from "~/backend/contract/alert-words";
 import type { RowCells } from "../../rows/row-cells";
-import { foldedWord, oneOf, wordsFor } from "../linked/known-words";
+import { oneOf, wordsFor } from "../linked/known-words";
 import { dayReader } from "../linked/read-day";
 import type { ActionSaid } from "./action";
 
@@ -9,10 +9,8 @@ import type { ActionSaid } from "./action";
 export function actionReader(): (cells: RowCells) => ActionSaid {
   const types = wordsFor(ACTION_TYPE_IDS, "catalogue:actionTypes");
   const statuses = wordsFor(META_STATUSES, "catalogue:metaStatuses");
-  const purposes = wordsFor(ACTION_PURPOSES, "actions:purposes");
   // "Prevention (LkSG § 6)" is said without its law, too.
-  for (const [word, purpose] of [...purposes])
-    purposes.set(foldedWord(word.replace(/\(.*|（.*|\blksg.*/, "")), purpose);
+  const purposes = wordsFor(ACTION_PURPOSES, "actions:purposes", (text) => [text, text.replace(/\s*[(（].*$/, "")]);
   const day = dayReader("last");
   return (cells) => {
     const typeId = cells.read("actionType", oneOf(types, "actionTypeUnknown"));

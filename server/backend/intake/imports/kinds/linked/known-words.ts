@@ -4,13 +4,18 @@ import type { ProblemCode, Report } from "../../rows/candidate";
 
 const LANGUAGES = ["en", "de", "fr", "ch"] as const;
 
-/** Ids by themselves and by their texts under `group` in every language, such as `catalogue:eventTypes`. */
-export function wordsFor<Id extends string>(ids: readonly Id[], group: string): Map<string, Id> {
+/** Ids by themselves and by their texts under `group` in every language, such as `catalogue:eventTypes`; each text in the given forms, too. */
+export function wordsFor<Id extends string>(
+  ids: readonly Id[],
+  group: string,
+  forms: (text: string) => string[] = (text) => [text],
+): Map<string, Id> {
   return new Map(
-    ids.flatMap((id) => [
-      [foldedWord(id), id] as const,
-      ...LANGUAGES.map((language) => [foldedWord(say(language, `${group}.${id}`)), id] as const),
-    ]),
+    ids.flatMap((id) =>
+      [id, ...LANGUAGES.flatMap((language) => forms(say(language, `${group}.${id}`)))].map(
+        (word) => [foldedWord(word), id] as const,
+      ),
+    ),
   );
 }
 
@@ -24,4 +29,4 @@ export const oneOf =
   };
 
 /** However it is written. */
-export const foldedWord = (words: string): string => (foldName(words) || words.toLowerCase()).replace(/[\s-]+/g, " ");
+const foldedWord = (words: string): string => (foldName(words) || words.toLowerCase()).replace(/[\s-]+/g, " ");
