@@ -89,7 +89,8 @@ test("actions are read in any language, started with whom they are given to, and
     params: { actionId: wire?.id ?? 0 },
     body: { version: 1, title: "Zyx wire, changed" },
   });
-  expect(await callBackend(caller, previewImportUndo, { params })).toMatchObject({ removed: 2, kept: 1 });
+  const { entries } = await callBackend(caller, previewImportUndo, { params });
+  expect(entries).toEqual({ removed: 2, restored: 0, kept: 1 });
   await step(caller, undoImport, params);
   const state = async (id = 0) => (await callBackend(caller, readAction, { params: { actionId: id } })).metaStatus;
   expect([await state(audit?.id), await state(questions?.id), await state(wire?.id)]).toEqual([
