@@ -114,7 +114,7 @@ const LISTS: [ImportKind, string, string[]][] = [
   [
     "actions",
     "Supplier;Action type;Title;Due;Status\nKwarzit Guss;watch;Look at it monthly;2027-03-01;In progress\n",
-    ["actions", "action_targets", "action_assignees"],
+    ["actions", "action_targets"],
   ],
 ];
 
