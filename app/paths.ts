@@ -419,8 +419,11 @@ export const ownMeasureNew = (replaces?: number) =>
   `/action-platform/own/new${replaces ? `?replaces=${replaces}` : ""}`;
 export const ownMeasureImport = () => "/action-platform/own/import";
 export const ownMeasure = (ownMeasureId: number) => `/action-platform/own/${ownMeasureId}`;
-/** All actions; `search` carries the filter. */
-export const actions = (search = "") => `/action${search}`;
+/** All actions; `search` carries the filter, and above the list stands what came of a change of many. */
+export const actions = (search = "", operationId?: number) =>
+  operationId === undefined ? `/action${search}` : `/action${search}${search ? "&" : "?"}operation=${operationId}`;
+/** The form that changes many of them; its address says which. */
+export const actionsChange = () => "/action/changes";
 /** One action; `after` is the cursor of older comments. */
 export const action = (actionId: number, after?: string) =>
   `/action/${actionId}${after ? `?${new URLSearchParams({ after })}` : ""}`;

@@ -49,7 +49,7 @@ const COMMANDS: Record<string, Command> = {
   },
   import: {
     usage:
-      "import FILE --kind suppliers|relations|supply-data|contacts|own-alerts --customer KEY [--dry-run] [--map field=column]…",
+      "import FILE --kind suppliers|relations|supply-data|contacts|own-alerts|actions --customer KEY [--dry-run] [--map field=column]…",
     summary: "take in a list of suppliers, of who delivers to whom, or of shares, stocks and times to recover",
     run: async (...given) => (await import("./cli/import")).runImport(...given),
   },

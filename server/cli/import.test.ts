@@ -153,7 +153,7 @@ test("relations and supply data are read by --kind, and a field of another kind 
   expect(supplied.at(-1)).toContain("applied: 1 created.");
   expect([await count("edges"), await count("edge_impacts")]).toEqual([1, 1]);
   await expect(run(LIST, "--kind", "persons")).rejects.toThrow(
-    "--kind takes suppliers, relations, supply-data, contacts, own-alerts",
+    "--kind takes suppliers, relations, supply-data, contacts, own-alerts, actions",
   );
   await expect(run(LIST, "--kind", "relations", "--map", "city=Ort")).rejects.toThrow(UsageError);
 });

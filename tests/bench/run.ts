@@ -47,6 +47,8 @@ const BENCHMARKS: Record<string, string> = {
     "the explorer's lists, words and facets over a directory of 1,000,000 targets, against fifty of them read by number",
   tasks:
     "the list of tasks and the header's count with 10,000 and 100,000 open ones, against fifty actions read by number",
+  actions:
+    "the list of 100,000 actions under each of its filters, against fifty read by number, and 5,000 changed in bulk; --explain",
   flow: "the flow between the tiers of 10,000 targets with 17,000 relations, against the walk of the same network",
   measures: "measures of the catalogue ranked for 500 targets and started at all of them",
   mails:

@@ -111,6 +111,11 @@ const LISTS: [ImportKind, string, string[]][] = [
     "Supplier;Event type;Title;Date;Priority;External id\nKwarzit Guss;strike;Strike at the foundry;2026-11-03;High;K-1\n",
     ["events", "alerts", "alert_targets"],
   ],
+  [
+    "actions",
+    "Supplier;Action type;Title;Due;Status\nKwarzit Guss;watch;Look at it monthly;2027-03-01;In progress\n",
+    ["actions", "action_targets"],
+  ],
 ];
 
 const imported: Record<string, string> = {};
@@ -129,7 +134,7 @@ test.each(LISTS)("a list of %s", async (kind, text, saying) => {
 });
 
 test("undoing a list", async () => {
-  for (const kind of ["own-alerts", "contacts", "supply-data", "relations"]) {
+  for (const kind of ["actions", "own-alerts", "contacts", "supply-data", "relations"]) {
     const importId = imported[kind] ?? "";
     await callBackend(caller, undoImport, { params: { importId } });
     await byCalls.drain();

@@ -19,6 +19,7 @@ async function keyOf(...scopes: Scope[]) {
 
 const FILES = [
   ["own-alerts", "events:report", "Target;Type;Title\nNobody;strike;Strike"],
+  ["actions", "due-diligence:write", "Target;Action type;Title\nNobody;watch;Look"],
   ["contacts", "due-diligence:write", "Target;E-mail\nNobody;a@nobody.example"],
   ["supply-data", "network:write", "Supplier;Input;Share\nNobody;Zinc;0.5"],
 ] as const satisfies [ImportKind, Scope, string][];

@@ -228,6 +228,7 @@ export const SAMPLES: Record<string, Sample> = {
   listDoneTasks: {},
   readTaskCounts: {},
   changeTask: { params: { key: "action:999999999" }, body: { change: { putOff: null }, version: 1 } },
+  changeActions: { body: { selection: { actions: [{ id: 999999999 }] }, change: { dueOn: null } } },
   changeTasks: { body: { keys: ["action:999999999"], change: { putOff: null } } },
   readTaskOwners: {},
   setTaskOwner: { params: { kind: "duplicates" }, body: { owner: null } },

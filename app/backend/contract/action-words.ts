@@ -63,6 +63,22 @@ export const LONGEST_REASON = 500;
 /** One action concerns at most so many alerts. */
 export const MOST_ALERTS = 100;
 export const MOST_ASSIGNEES = 50;
+/** So many are changed by one bulk change. */
+export const MOST_CHANGED = 5000;
+/** Why a bulk change leaves an action as it is. */
+export const NOT_CHANGED = [
+  "not_found",
+  "changed",
+  "steps_open",
+  "proof_missing",
+  "reason_missing",
+  "step_late",
+  "last_resort",
+  "not_reader",
+  "too_many_repeating",
+] as const;
+export type NotChanged = (typeof NOT_CHANGED)[number];
+export const CHANGE_ACTIONS = "actions.change";
 /** Documents that are attached to one action. */
 export const MOST_ATTACHMENTS = 100;
 /** Characters of one comment. */

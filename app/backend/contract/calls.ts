@@ -14,6 +14,7 @@ import {
   listActionAttachments,
   removeActionAttachment,
 } from "./action-attachments";
+import { changeActions } from "./action-changes";
 import { addActionComment, listActionComments } from "./action-comments";
 import { assessEffect, readActionEffect } from "./action-effects";
 import {
@@ -465,6 +466,7 @@ export const CALLS: readonly Call[] = [
   startAction,
   startActions,
   changeAction,
+  changeActions,
   readActionEffect,
   assessEffect,
   listActionComments,

@@ -1,5 +1,5 @@
 /** What a file can hold. */
-export const IMPORT_KINDS = ["suppliers", "relations", "supply-data", "contacts", "own-alerts"] as const;
+export const IMPORT_KINDS = ["suppliers", "relations", "supply-data", "contacts", "own-alerts", "actions"] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
 /** What a column of a supplier list can mean. */
@@ -79,12 +79,18 @@ const OWN_ALERT_FIELDS = [
   ...(["priority", "link", "externalId"] as const),
 ] as const;
 
+const OWN_ACTION_FIELDS = [
+  ...(["actionType", "actionTitle", "actionText", "dueOn"] as const),
+  ...(["assignee", "actionStatus", "purpose"] as const),
+] as const;
+
 export const IMPORT_FIELDS = [
   ...SUPPLIER_FIELDS,
   ...OWN_RELATION_FIELDS,
   ...OWN_SUPPLY_FIELDS,
   ...OWN_CONTACT_FIELDS,
   ...OWN_ALERT_FIELDS,
+  ...OWN_ACTION_FIELDS,
 ] as const;
 export type ImportField = (typeof IMPORT_FIELDS)[number];
 
@@ -99,6 +105,7 @@ export const FIELDS_OF_KIND = {
   ],
   contacts: [...(["name", "erpId", "lei", "duns", "country", "contact", "email"] as const), ...OWN_CONTACT_FIELDS],
   "own-alerts": [...(["name", "erpId", "lei", "duns", "country"] as const), ...OWN_ALERT_FIELDS],
+  actions: [...(["name", "erpId", "lei", "duns", "country"] as const), ...OWN_ACTION_FIELDS],
 } as const satisfies Record<ImportKind, readonly ImportField[]>;
 
 /** Which columns name whom a row is about: of each group at least one has to be among a file's. */
@@ -111,6 +118,7 @@ export const NAMING_FIELDS = {
   "supply-data": [["name", "erpId", "lei", "duns"]],
   contacts: [["name", "erpId", "lei", "duns"], ["email"]],
   "own-alerts": [["name", "erpId", "lei", "duns"], ["alertTitle"], ["eventType"]],
+  actions: [["name", "erpId", "lei", "duns"], ["actionTitle"], ["actionType"]],
 } as const satisfies Record<ImportKind, readonly (readonly ImportField[])[]>;
 
 /** Whom a row is about. */

@@ -20,6 +20,8 @@ export const operation = z.object({
   remaining: z.int().positive().optional(),
   /** Of targets that were unfollowed: how many collections they were taken out of. Missing: none. */
   collections: z.int().positive().optional(),
+  /** Of what was taken back: how many stay as they are, because somebody changed them since. Missing: none. */
+  kept: z.int().positive().optional(),
 });
 export type Operation = z.infer<typeof operation>;
 

@@ -10,6 +10,8 @@ export interface ActionList {
   direction: "asc" | "desc";
   /** Where each heading leads: sorted by it, and the other way round where it is already. */
   hrefs: Record<ActionSort, string>;
+  /** Rows have boxes to tick, of the form around the table. */
+  selects?: boolean;
 }
 
 /** What is done, by whom and until when, under headings that sort. Needs the texts of `actions`. */
@@ -20,11 +22,28 @@ export function ActionTable({ list }: { list: ActionList }) {
     to: list.hrefs[sort],
     sorted: list.sort === sort ? list.direction : null,
   });
-  const columns = [sorted("title"), sorted("metaStatus"), sorted("dueOn"), t("list.columns.who"), sorted("createdAt")];
+  const columns = [
+    ...(list.selects ? [{ name: t("bulk.selection"), isUnseen: true as const }] : []),
+    sorted("title"),
+    sorted("metaStatus"),
+    sorted("dueOn"),
+    t("list.columns.who"),
+    sorted("createdAt"),
+  ];
   return (
     <Table stacks caption={t("list.heading")} columns={columns}>
-      {list.rows.map(({ id, href, title, type, status, statusWord, due, overdue, skipped, who, begun }) => (
+      {list.rows.map(({ id, version, href, title, type, status, statusWord, due, overdue, skipped, who, begun }) => (
         <TableRow key={id}>
+          {list.selects && (
+            <Cell>
+              <input
+                type="checkbox"
+                name="select"
+                value={`${id}@${version}`}
+                aria-label={t("bulk.select", { title })}
+              />
+            </Cell>
+          )}
           <Cell className="wrap-anywhere min-w-40 hyphens-auto">
             <Link to={href} className="font-medium text-accent-strong underline-offset-2 hover:underline">
               {title}

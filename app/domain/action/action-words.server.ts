@@ -14,6 +14,7 @@ export interface Step {
 /** An action as lists of them show it. */
 export interface ActionRow {
   id: number;
+  version: number;
   href: string;
   title: string;
   type: string;
@@ -29,9 +30,9 @@ export interface ActionRow {
 }
 
 export function actionRow(action: Action, speech: Speech): ActionRow {
-  const { id, title, typeId, metaStatus, dueOn, createdAt, createdBy } = action;
+  const { id, title, typeId, metaStatus, dueOn, createdAt, createdBy, version } = action;
   return {
-    id,
+    ...{ id, version },
     href: paths.action(id),
     title,
     type: speech.word("actionTypes", typeId),

@@ -20,6 +20,10 @@ export const TEMPLATE_FIELDS = {
     ...(["name", "erpId", "eventType", "alertTitle", "alertText", "eventDate"] as const),
     ...(["priority", "link", "externalId"] as const),
   ],
+  actions: [
+    ...(["name", "erpId", "actionType", "actionTitle", "actionText", "dueOn"] as const),
+    ...(["assignee", "actionStatus", "purpose"] as const),
+  ],
 } as const satisfies Record<ImportKind, readonly ImportField[]>;
 
 /** A file with titles alone; spreadsheets take it for UTF-8 by its mark, and for a table by a semicolon where a comma stands in numbers. */

@@ -187,6 +187,14 @@ export const WORK: Record<string, Probe> = {
   changeActionTemplate: { make: template },
   deleteActionTemplate: { make: template },
   changeAction: { make: action },
+  // What is not there for the asker is left out, and said so.
+  changeActions: {
+    make: action,
+    ask: ({ actionId }) => ({
+      body: { selection: { actions: [{ id: Number(actionId) }] }, change: { metaStatus: "InProgress" } },
+    }),
+    stranger: 200,
+  },
   readActionEffect: { make: action },
   assessEffect: { make: completedAction },
   recommendMeasures: { make: target, ask: ({ targetId }) => ({ body: { targetIds: [targetId] } }), stranger: 200 },

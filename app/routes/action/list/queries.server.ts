@@ -2,6 +2,7 @@ import { callBackend, streamBackend } from "~/backend/client.server";
 import { exportActions, listActions } from "~/backend/contract/actions";
 import { searchCollections } from "~/backend/contract/collections";
 import type { ExportFormat } from "~/backend/contract/feed-export";
+import { readOperation } from "~/backend/contract/operations";
 import { BackendRefusedError } from "~/backend/errors";
 import type { LoadContext } from "~/load-context";
 import { assignable, may } from "../queries.server";
@@ -35,7 +36,18 @@ export async function choicesFor(context: LoadContext) {
   return {
     ...people,
     collections: collections.content.map(({ id, name }) => ({ value: String(id), label: name })),
-    mayStart: may(context, "actions:manage"),
+    mayManage: may(context, "actions:manage"),
   };
+}
+
+/** A change of many actions just now; null for one that is not there. */
+export async function operationOrNull(context: LoadContext, operationId: number | null) {
+  if (operationId === null) return null;
+  try {
+    return await callBackend(context, readOperation, { params: { operationId } });
+  } catch (error) {
+    if (error instanceof BackendRefusedError && error.status === 404) return null;
+    throw error;
+  }
 }
 export type Offered = Awaited<ReturnType<typeof choicesFor>>;

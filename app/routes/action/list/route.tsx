@@ -2,9 +2,11 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { RouteData } from "~/access/route-data";
 import { speechOf } from "~/i18n/speech.server";
+import { paths, targetOf } from "~/paths";
+import { bulkView } from "./bulk.server";
 import { ActionsPage } from "./components/actions-page";
-import { parseFilter } from "./filter";
-import { actionsOf, choicesFor } from "./queries.server";
+import { parseFilter, toSearch } from "./filter";
+import { actionsOf, choicesFor, operationOrNull } from "./queries.server";
 import { viewOf } from "./view.server";
 
 export const handle: RouteData = {
@@ -14,13 +16,19 @@ export const handle: RouteData = {
 };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const filter = parseFilter(new URL(request.url).searchParams);
-  const [answer, offered, speech] = await Promise.all([
+  const { searchParams } = new URL(request.url);
+  const filter = parseFilter(searchParams);
+  const operationId = searchParams.has("operation") ? targetOf(searchParams.get("operation") ?? undefined) : null;
+  const [answer, offered, operation, speech] = await Promise.all([
     actionsOf(context, filter),
     choicesFor(context),
+    operationOrNull(context, operationId),
     speechOf(request, context),
   ]);
-  return { view: viewOf(answer, filter, offered, speech) };
+  return {
+    view: viewOf(answer, filter, offered, speech),
+    bulk: bulkView(operation, paths.actions(toSearch(filter)), speech),
+  };
 }
 
 export default function Actions() {

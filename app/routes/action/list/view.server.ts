@@ -29,6 +29,8 @@ interface Day {
 
 export interface ActionsView {
   list: ActionList;
+  /** What the form that changes many is sent with, and what its button for all says; null for who changes none. */
+  bulk: { fields: [name: string, value: string][]; all: string } | null;
   count: string;
   q: string;
   choices: Choice[];
@@ -55,7 +57,14 @@ export function viewOf(answer: ActionsAnswer, filter: ActionFilter, offered: Off
       rows: content.map((action) => actionRow(action, speech)),
       ...{ sort, direction },
       hrefs: hrefs as ActionList["hrefs"],
+      selects: offered.mayManage,
     },
+    bulk: offered.mayManage
+      ? {
+          fields: [...new URLSearchParams(toSearch(filter))],
+          all: speech.say(totalIsExact ? "actions:bulk.all" : "actions:bulk.allMore", total),
+        }
+      : null,
     count: speech.say(totalIsExact ? "actions:list.count" : "actions:list.countMore", total),
     q: filter.q ?? "",
     choices: choicesOf(filter, offered, speech),
@@ -64,7 +73,7 @@ export function viewOf(answer: ActionsAnswer, filter: ActionFilter, offered: Off
       href: paths.actionsExport(format, toSearch({ ...filter, after: null })),
       label: speech.say(format === "xlsx" ? "actions:index.exportXlsx" : "actions:index.exportCsv"),
     })),
-    startHref: offered.mayStart ? paths.startAction({ returnTo: paths.actions() }) : null,
+    startHref: offered.mayManage ? paths.startAction({ returnTo: paths.actions() }) : null,
     order: { ...(sort !== "dueOn" && { sort }), ...(direction !== "asc" && { direction }) },
     allHref: isNarrowed(filter) ? paths.actions() : null,
     firstHref: filter.after ? hrefOf({ ...filter, after: null }) : null,

@@ -57,6 +57,7 @@ const tilesOf = (counts: SupplierImport["counts"], speech: Speech): Tile[] =>
 function whereTo({ kind, collectionId: id, collection: name, follows }: SupplierImport, speech: Speech) {
   if (kind === "supply-data") return { text: speech.say("importPages:after.supply"), href: paths.supply() };
   if (kind === "own-alerts") return { text: speech.say("importPages:after.alerts"), href: paths.feed() };
+  if (kind === "actions") return { text: speech.say("importPages:after.actions"), href: paths.actions("?state=all") };
   if (id === null && !follows) return { text: speech.say("importPages:after.explorer"), href: paths.explorer() };
   if (id === null) return { text: speech.say("importPages:after.network"), href: paths.collection(0) };
   const text = name

@@ -72,6 +72,9 @@ test("afterwards the way leads to the collection, or to the network", () => {
     to: { text: "Show supply data", href: "/data-management/supply" },
   });
   expect(stepOf(importAt({ ...applied, kind: "own-alerts" }), speech)).toMatchObject({ to: { href: "/feed" } });
+  expect(stepOf(importAt({ ...applied, kind: "actions" }), speech)).toMatchObject({
+    to: { href: "/action?state=all" },
+  });
 });
 
 test("a row is decided as long as it can be, and only to be what it may be", () => {

@@ -12,8 +12,13 @@ export async function undo(
 ): Promise<{ message: Message; tone: Toast["tone"] }> {
   const id = /^[1-9]\d{0,14}$/.test(operationId) ? Number(operationId) : 0;
   try {
-    const { changed } = await callBackend(context, undoOperation, { params: { operationId: id } });
-    return { message: { key: "shell:toast.undone", params: { count: changed ?? 0 } }, tone: "good" };
+    const { changed, kept = 0 } = await callBackend(context, undoOperation, { params: { operationId: id } });
+    const count = (changed ?? 0) - kept;
+    const message: Message =
+      kept > 0
+        ? { key: "shell:toast.undoneKept", params: { count, kept } }
+        : { key: "shell:toast.undone", params: { count } };
+    return { message, tone: "good" };
   } catch (error) {
     if (!(error instanceof BackendRefusedError)) throw error;
     if (error.status === 404) throw new Response(null, { status: 404 });

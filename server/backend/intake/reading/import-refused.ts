@@ -27,6 +27,7 @@ export type RefusalCode =
   | "noSupplierColumn"
   | "noContactColumns"
   | "noAlertColumns"
+  | "noActionColumns"
   | "unknownEncoding"
   | "unreadable";
 

@@ -27,7 +27,7 @@ export async function noteUndone(tx: Tx, row: OperationRow): Promise<OperationRo
 }
 
 /** In the result as it is told. */
-type Told = Pick<Operation, "failures" | "failedBy" | "remaining" | "collections">;
+type Told = Pick<Operation, "failures" | "failedBy" | "remaining" | "collections" | "kept">;
 
 /** In the result of what cannot be taken back, such as mails that were sent. */
 interface Finality {
@@ -38,9 +38,9 @@ export function toOperation(row: OperationRow): Operation {
   const { id, kind, state, done, total, error, undoneAt } = row;
   const isDone = state === "Done";
   const changed = isDone ? ((row.result?.changed as unknown[] | undefined) ?? []).length : null;
-  const { failures, failedBy, remaining, collections, final } = (row.result ?? {}) as Told & Finality;
+  const { failures, failedBy, remaining, collections, kept, final } = (row.result ?? {}) as Told & Finality;
   const canUndo = isDone && undoneAt === null && (changed ?? 0) > 0 && !final;
   const leftOut = failures?.length ? { failures, ...(failedBy && { failedBy }) } : {};
-  const away = { ...(remaining && { remaining }), ...(collections && { collections }) };
+  const away = { ...(remaining && { remaining }), ...(collections && { collections }), ...(kept && { kept }) };
   return { id, kind, state, done, total, error, changed, canUndo, ...leftOut, ...away };
 }

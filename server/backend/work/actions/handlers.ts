@@ -4,6 +4,7 @@ import {
   listActionAttachments,
   removeActionAttachment,
 } from "~/backend/contract/action-attachments";
+import { changeActions } from "~/backend/contract/action-changes";
 import { addActionComment, listActionComments } from "~/backend/contract/action-comments";
 import { assessEffect, readActionEffect } from "~/backend/contract/action-effects";
 import {
@@ -29,6 +30,7 @@ import { actionFile } from "./action-file";
 import { assess } from "./assess-effect";
 import { attach, attachFile, detach, listAttachments } from "./attachments";
 import { change } from "./change-action";
+import { changeMany } from "./change-actions";
 import { addComment, listComments } from "./comments";
 import { compareEvents } from "./compare-events";
 import { listPage } from "./list-actions";
@@ -66,6 +68,8 @@ export const actionHandlers: Handler[] = [
   answer(startActions, async (asked) => ({ actionIds: await startEach(asked, asked.body) })),
 
   answer(changeAction, (asked) => change(asked, asked.params.actionId, asked.body)),
+
+  answer(changeActions, (asked) => changeMany(asked, asked.body)),
 
   answer(readActionEffect, ({ tx, scope, params }) => compareEvents(tx, scope.customerId, params.actionId)),
 

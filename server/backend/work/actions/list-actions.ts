@@ -27,13 +27,15 @@ export async function listPage(
   // The page first: who has an action and what it is about is looked up for what is shown only.
   const rows = await readActions(
     tx,
-    sql`join (select x.id, (${key})::text as key from actions x where ${where} ${rest}
+    sql`join (select x.id, (${keyText(sort)}) as key from actions x where ${where} ${rest}
                order by ${key} ${order}, x.id ${order} limit ${size + 1}) page on page.id = x.id
-        where x.customer_id = ${customerId} order by ${keyOf(sort, sql`page.key`)} ${order}, x.id ${order}`,
+        where x.customer_id = ${customerId} order by page.key::${TYPES[sort].type} ${order}, x.id ${order}`,
     sql`, page.key`,
   );
   const last = rows.length > size ? rows[size - 1] : undefined;
-  const total = await countUpTo(tx, where);
+  // A first page with room left is all there is: it need not be counted.
+  const isAll = cursor === null && rows.length <= size;
+  const total = isAll ? rows.length : await countUpTo(tx, where);
   return {
     content: rows.slice(0, size).map(({ key: _, ...action }): Action => action),
     total,
@@ -48,22 +50,42 @@ export function orderOf(sort: ActionSort, direction: "asc" | "desc") {
   return { key: KEYS[sort], compared, order };
 }
 
-const typed = (sort: ActionSort, name: string): SQL =>
-  sort === "dueOn" ? sql`${dayIn(name)}::date` : sql`${name}::text`;
+/** The text of a key as what it was; whoever makes up a cursor begins behind everything. */
+function typed(sort: ActionSort, name: string): SQL {
+  const { type, last, isOne } = TYPES[sort];
+  return sql`${isOne(name) ? name : last}::${type}`;
+}
 
-const keyOf = (sort: ActionSort, key: SQL): SQL => (sort === "dueOn" ? sql`${key}::date` : sql`${key} collate "C"`);
+const isDay = (text: string): boolean => {
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+};
 
-/** Whoever makes up a cursor begins behind everything. */
-const dayIn = (name: string): string => (/^(infinity|\d{4,6}-\d{2}-\d{2})$/.test(name) ? name : "infinity");
+/** What the keys of each order are: their type, the last of them, and whether a text can be one. */
+const TYPES: Record<ActionSort, { type: SQL; last: string; isOne(text: string): boolean }> = {
+  dueOn: { type: sql`date`, last: "infinity", isOne: (text) => /^\d{4}-\d\d-\d\d$/.test(text) && isDay(text) },
+  createdAt: {
+    type: sql`timestamptz`,
+    last: "infinity",
+    isOne: (text) =>
+      /^\d{4}-\d\d-\d\d ([01]\d|2[0-3])(:[0-5]\d){2}(\.\d{1,6})?\+00$/.test(text) && isDay(text.slice(0, 10)),
+  },
+  title: { type: sql`text collate "C"`, last: "", isOne: () => true },
+  metaStatus: { type: sql`int`, last: "5", isOne: (text) => /^[1-4]$/.test(text) },
+};
+
+/** The same in every session, whatever its time zone. */
+const keyText = (sort: ActionSort): SQL =>
+  sort === "createdAt" ? sql`(x.created_at at time zone 'UTC')::text || '+00'` : sql`(${KEYS[sort]})::text`;
 
 const MOST_COUNTED = 1001;
 
 const KEYS: Record<ActionSort, SQL> = {
-  // What has no day comes last. Written as its index has it.
+  // Each written as its index has it. What has no day comes last.
   dueOn: sql`coalesce(x.due_on, 'infinity'::date)`,
-  createdAt: sql`to_char(x.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US') collate "C"`,
+  createdAt: sql`x.created_at`,
   title: sql`left(lower(x.title), 100) collate "C"`,
-  metaStatus: sql`(array_position(array['Planned', 'InProgress', 'Completed', 'Aborted'], x.meta_status)::text) collate "C"`,
+  metaStatus: sql`array_position(array['Planned', 'InProgress', 'Completed', 'Aborted'], x.meta_status)`,
 };
 
 async function countUpTo(tx: Tx, where: SQL): Promise<number> {

@@ -39,7 +39,11 @@ export async function requireCompletable(tx: Tx, { customerId, before, body, rul
 const isOver = (status: Action["metaStatus"]) => status === "Completed" || status === "Aborted";
 
 /** The columns that follow from where it goes: when it was completed, by when its effect is checked, and what of that is void. */
-export function outcomeOf(before: Action, body: Change, rule: ActionCompletion): Partial<typeof actions.$inferInsert> {
+export function outcomeOf(
+  before: Pick<Action, "metaStatus" | "completedAt" | "purpose" | "effectDueOn">,
+  body: Pick<Change, "metaStatus" | "purpose" | "effectDueOn" | "completedReason">,
+  rule: ActionCompletion,
+): Partial<typeof actions.$inferInsert> {
   const metaStatus = body.metaStatus ?? before.metaStatus;
   if (metaStatus !== "Completed") {
     const reopened = before.metaStatus === "Completed" && body.metaStatus !== undefined;

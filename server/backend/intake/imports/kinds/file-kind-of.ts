@@ -1,4 +1,5 @@
 import type { ImportKind } from "~/backend/contract/import-kinds";
+import { actionFile } from "./actions/file-kind";
 import { contactFile } from "./contacts/file-kind";
 import type { FileKind } from "./file-kind";
 import { ownAlertFile } from "./own-alerts/file-kind";
@@ -12,6 +13,7 @@ const KINDS: Readonly<Record<ImportKind, FileKind>> = {
   "supply-data": supplyFile,
   contacts: contactFile,
   "own-alerts": ownAlertFile,
+  actions: actionFile,
 };
 
 export const fileKindOf = (kind: ImportKind = "suppliers"): FileKind => KINDS[kind];

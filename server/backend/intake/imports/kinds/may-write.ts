@@ -10,6 +10,7 @@ const NEEDS: Readonly<Record<ImportKind, Permission | null>> = {
   "supply-data": "impact:write",
   contacts: "questionnaires:send",
   "own-alerts": "alerts:create",
+  actions: "actions:manage",
 };
 
 /**

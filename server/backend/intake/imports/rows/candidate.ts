@@ -120,7 +120,15 @@ export type ProblemCode =
   | "eventTypeMissing"
   | "eventTypeUnknown"
   | "alertTitleMissing"
-  | "priorityUnknown";
+  | "priorityUnknown"
+  | "actionTypeMissing"
+  | "actionTypeUnknown"
+  | "actionTitleMissing"
+  | "actionStatusUnknown"
+  | "purposeUnknown"
+  | "lastResortRefused"
+  | "actionProofMissing"
+  | "assigneeUnknown";
 
 export interface RowProblem {
   row: number;

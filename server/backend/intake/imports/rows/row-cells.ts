@@ -19,6 +19,8 @@ const ERRORS: ReadonlySet<ProblemCode> = new Set([
   ...(["moneyRefused", "currencyUnknown", "currencyMissing", "periodsOverlap"] as const),
   ...(["emailMissing", "emailRefused", "tooManyContacts"] as const),
   ...(["eventTypeMissing", "eventTypeUnknown", "alertTitleMissing", "priorityUnknown"] as const),
+  ...(["actionTypeMissing", "actionTypeUnknown", "actionTitleMissing", "actionStatusUnknown"] as const),
+  ...(["purposeUnknown", "lastResortRefused", "actionProofMissing", "assigneeUnknown"] as const),
 ]);
 /** How bad a problem is, and its texts. */
 export const described = (code: ProblemCode) =>
@@ -48,6 +50,7 @@ const LONGEST: Partial<Record<Field, number>> = {
   email: 320,
   alertTitle: 300,
   alertText: 10_000,
+  actionText: 4_000,
   link: 2_000,
 };
 const LONGEST_OTHER = 200;

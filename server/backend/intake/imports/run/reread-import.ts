@@ -14,6 +14,7 @@ import { isKept } from "./pieces";
 const MENDABLE: ReadonlySet<string> = new Set<RefusalCode>([
   ...(["noNameColumn", "columnMissing", "noHeader", "sheetMissing", "unknownEncoding", "openQuote"] as const),
   ...(["noEndColumns", "noSupplierColumn", "noContactColumns", "noAlertColumns"] as const),
+  "noActionColumns",
 ]);
 export const isMendable = (code: unknown): boolean => typeof code === "string" && MENDABLE.has(code);
 

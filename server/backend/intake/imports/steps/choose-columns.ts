@@ -26,6 +26,7 @@ const UNNAMED = {
   "supply-data": "noSupplierColumn",
   contacts: "noContactColumns",
   "own-alerts": "noAlertColumns",
+  actions: "noActionColumns",
 } as const satisfies Record<ImportKind, RefusalCode>;
 
 /** What each column means, as far as its title and its first values tell. */

@@ -2866,14 +2866,14 @@ CREATE POLICY "system_rows" ON "sanctions_lists" AS PERMISSIVE FOR ALL TO "tierw
 ALTER TABLE "action_templates" ADD CONSTRAINT "action_templates_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "actions_open_by_day" ON "actions" USING btree ("customer_id",coalesce(due_on, 'infinity'::date),"id") WHERE meta_status in ('Planned', 'InProgress');--> statement-breakpoint
 CREATE INDEX "actions_follows" ON "actions" USING btree ("customer_id","follows_id") WHERE follows_id is not null;--> statement-breakpoint
-CREATE POLICY "readers" ON "actions" AS RESTRICTIVE FOR SELECT TO "tierwatch_app" USING (nullif(current_setting('app.user_id', true), '') is null or not confidential or created_by = nullif(current_setting('app.user_id', true), '')::bigint or exists (
+CREATE POLICY "readers" ON "actions" AS RESTRICTIVE FOR SELECT TO "tierwatch_app" USING (not confidential or (select nullif(current_setting('app.user_id', true), '')::bigint) is null or created_by = (select nullif(current_setting('app.user_id', true), '')::bigint) or exists (
         select from action_assignees s
          where s.customer_id = actions.customer_id and s.action_id = actions.id
-           and (s.kind = 'user' and s.assignee_id = nullif(current_setting('app.user_id', true), '')::bigint
+           and (s.kind = 'user' and s.assignee_id = (select nullif(current_setting('app.user_id', true), '')::bigint)
              or s.kind = 'team' and s.assignee_id in (
-               select m.team_id from team_members m where m.customer_id = actions.customer_id and m.user_id = nullif(current_setting('app.user_id', true), '')::bigint)))
+               select m.team_id from team_members m where m.customer_id = actions.customer_id and m.user_id = (select nullif(current_setting('app.user_id', true), '')::bigint))))
        or exists (
-        select from users u where u.customer_id = actions.customer_id and u.id = nullif(current_setting('app.user_id', true), '')::bigint
+        select from users u where u.customer_id = actions.customer_id and u.id = (select nullif(current_setting('app.user_id', true), '')::bigint)
            and u.roles && array['manager', 'administrator']));--> statement-breakpoint
 CREATE POLICY "own_rows" ON "action_templates" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
 CREATE POLICY "system_rows" ON "action_templates" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
@@ -2905,6 +2905,9 @@ CREATE POLICY "own_rows" ON "task_escalations" AS PERMISSIVE FOR ALL TO "tierwat
 CREATE POLICY "system_rows" ON "task_escalations" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "own_rows" ON "task_mails" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
 CREATE POLICY "system_rows" ON "task_mails" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE INDEX "actions_by_start" ON "actions" USING btree ("customer_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "actions_by_title" ON "actions" USING btree ("customer_id",left(lower(title), 100) collate "C","id");--> statement-breakpoint
+CREATE INDEX "actions_by_status" ON "actions" USING btree ("customer_id",array_position(array['Planned', 'InProgress', 'Completed', 'Aborted'], meta_status),"id");--> statement-breakpoint
 CREATE INDEX "actions_by_day" ON "actions" USING btree ("customer_id",coalesce(due_on, 'infinity'::date),"id");--> statement-breakpoint
 CREATE UNIQUE INDEX "topics_name" ON "topics" USING btree ("customer_id",lower("name")) WHERE removed_at is null;--> statement-breakpoint
 

@@ -13,7 +13,7 @@ import {
   text,
 } from "drizzle-orm/pg-core";
 import { identity, moment, reference } from "./columns";
-import { customerPolicies, readersPolicy } from "./customer-policies";
+import { customerPolicies, READER, readersPolicy } from "./customer-policies";
 import { customers } from "./customers";
 import { documents } from "./documents";
 import { targets } from "./targets";
@@ -21,9 +21,6 @@ import { targets } from "./targets";
 export type ActionPurpose = "prevent" | "remedy" | "end" | "mitigate" | "monitor" | "supply";
 export type ActionEffect = "effective" | "partly" | "not-effective";
 export type MetaStatus = "Planned" | "InProgress" | "Completed" | "Aborted";
-
-/** Whose transaction it is. */
-const READER = sql`nullif(current_setting('app.user_id', true), '')::bigint`;
 
 /** What a customer does about a risk: asked, planned, done, by whom and until when. */
 export const actions = pgTable(
@@ -90,10 +87,19 @@ export const actions = pgTable(
       .on(table.customerId, sql`coalesce(due_on, 'infinity'::date)`, table.id)
       .where(sql`meta_status in ('Planned', 'InProgress')`),
     index("actions_by_day").on(table.customerId, sql`coalesce(due_on, 'infinity'::date)`, table.id),
+    // Each as a list is sorted by it.
+    index("actions_by_start").on(table.customerId, table.createdAt, table.id),
+    index("actions_by_title").on(table.customerId, sql`left(lower(title), 100) collate "C"`, table.id),
+    index("actions_by_status").on(
+      table.customerId,
+      sql`array_position(array['Planned', 'InProgress', 'Completed', 'Aborted'], meta_status)`,
+      table.id,
+    ),
     index("actions_follows").on(table.customerId, table.followsId).where(sql`follows_id is not null`),
     ...customerPolicies(),
     readersPolicy(
-      sql`not confidential or created_by = ${READER} or exists (
+      sql`confidential`,
+      sql`created_by = ${READER} or exists (
         select from action_assignees s
          where s.customer_id = actions.customer_id and s.action_id = actions.id
            and (s.kind = 'user' and s.assignee_id = ${READER}

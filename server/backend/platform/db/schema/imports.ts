@@ -15,7 +15,7 @@ export const imports = pgTable(
       .notNull()
       .references(() => customers.id),
     kind: text()
-      .$type<"suppliers" | "relations" | "supply-data" | "contacts" | "own-alerts">()
+      .$type<"suppliers" | "relations" | "supply-data" | "contacts" | "own-alerts" | "actions">()
       .notNull()
       .default("suppliers"),
     fileName: text().notNull(),

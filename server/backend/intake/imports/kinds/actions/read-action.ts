@@ -1,0 +1,33 @@
+import { ACTION_PURPOSES, ACTION_TYPE_IDS, LAST_RESORT } from "~/backend/contract/action-words";
+import { META_STATUSES } from "~/backend/contract/alert-words";
+import type { RowCells } from "../../rows/row-cells";
+import { oneOf, wordsFor } from "../linked/known-words";
+import { dayReader } from "../linked/read-day";
+import type { ActionSaid } from "./action";
+
+/** A reader of all but whom the rows are about. What cannot be taken for what it says is refused: an action of another type would be another action. */
+export function actionReader(): (cells: RowCells) => ActionSaid {
+  const types = wordsFor(ACTION_TYPE_IDS, "catalogue:actionTypes");
+  const statuses = wordsFor(META_STATUSES, "catalogue:metaStatuses");
+  // "Prevention (LkSG § 6)" is said without its law, too.
+  const purposes = wordsFor(ACTION_PURPOSES, "actions:purposes", (text) => [text, text.replace(/\s*[(（].*$/, "")]);
+  const day = dayReader("last");
+  return (cells) => {
+    const typeId = cells.read("actionType", oneOf(types, "actionTypeUnknown"));
+    if (cells.text("actionType") === "") cells.report("actionType")("actionTypeMissing");
+    if (typeId === LAST_RESORT) cells.report("actionType")("lastResortRefused");
+    const actionTitle = cells.text("actionTitle").slice(0, LONGEST_TITLE);
+    if (actionTitle === "") cells.report("actionTitle")("actionTitleMissing");
+    return {
+      ...{ typeId, actionTitle },
+      actionText: cells.text("actionText"),
+      dueOn: cells.read("dueOn", day),
+      assignee: cells.text("assignee") || null,
+      metaStatus: cells.read("actionStatus", oneOf(statuses, "actionStatusUnknown")),
+      purpose: cells.read("purpose", oneOf(purposes, "purposeUnknown")),
+    };
+  };
+}
+
+/** As forms take it. */
+const LONGEST_TITLE = 200;

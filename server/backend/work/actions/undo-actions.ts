@@ -1,0 +1,84 @@
+import { sql } from "drizzle-orm";
+import { actorOf } from "../../people/session/actor";
+import type { Tx } from "../../platform/db/database";
+import { operations } from "../../platform/db/schema/imports";
+import { appendEvidence } from "../../platform/evidence/ledger";
+import type { Undo } from "../../platform/operations/handlers";
+import { noteUndone, one } from "../../platform/operations/operation-row";
+import { lockActions, writeAssignees, writeColumns } from "./action-columns";
+import { bulkEntries } from "./bulk-entries";
+import type { Changed } from "./change-actions";
+
+/** Takes a change of many actions back; what somebody changed since stays as it is, and is counted. */
+export const actionsChangeUndo: Undo = {
+  permission: "actions:manage",
+  async run({ tx, scope, session }, row) {
+    const { customerId } = scope;
+    const changed = (row.result?.changed as Changed[] | undefined) ?? [];
+    const names = await namesOf(tx, customerId, changed);
+    const locked = await lockActions(
+      tx,
+      customerId,
+      changed.map(({ id }) => id),
+    );
+    const pairs = changed.flatMap(({ id, version, columns, assignees }) => {
+      const before = locked.get(id);
+      if (before?.version !== version) return [];
+      const holders = assignees?.map((one) => ({ ...one, name: names.get(`${one.kind}:${one.id}`) ?? "" }));
+      return [{ before, after: { ...before, ...columns, ...(holders && { assignees: holders }) }, holders }];
+    });
+    await writeColumns(
+      tx,
+      customerId,
+      pairs.map(({ after }) => after),
+    );
+    await writeAssignees(
+      tx,
+      customerId,
+      pairs.flatMap(({ after, holders }) => (holders ? [after] : [])),
+    );
+    const aborted = await abortStarted(tx, customerId, (row.result?.started as number[] | undefined) ?? []);
+    const kept = changed.length - pairs.length;
+    if (kept > 0) {
+      const result = { ...row.result, kept };
+      await tx.update(operations).set({ result }).where(one(customerId, row.id));
+    }
+    const noted = await noteUndone(tx, row);
+    const actor = actorOf(session);
+    await appendEvidence(tx, customerId, [
+      ...pairs.flatMap(({ before, after }) => bulkEntries(actor, before, after)),
+      ...aborted.map(({ id, title }) => ({
+        ...{ actor, subjectType: "action", subjectId: String(id), kind: "action.changed" },
+        before: { id, title, metaStatus: "Planned" },
+        after: { id, title, metaStatus: "Aborted" },
+      })),
+    ]);
+    return noted;
+  },
+};
+
+/** Whoever had them before, by name; the ledger says whom they were given back to. */
+async function namesOf(tx: Tx, customerId: number, changed: readonly Changed[]): Promise<Map<string, string>> {
+  const idsOf = (kind: "user" | "team") =>
+    sql.param([
+      ...new Set(
+        changed.flatMap(({ assignees = [] }) => assignees.filter((one) => one.kind === kind).map(({ id }) => id)),
+      ),
+    ]);
+  const { rows } = await tx.execute<{ key: string; name: string }>(sql`
+    select 'user:' || id as key, firstname || ' ' || lastname as name from users
+     where customer_id = ${customerId} and id = any(${idsOf("user")}::bigint[])
+    union all
+    select 'team:' || id, name from teams where customer_id = ${customerId} and id = any(${idsOf("team")}::bigint[])`);
+  return new Map(rows.map(({ key, name }) => [key, name]));
+}
+
+/** What followed those that come again, as far as nobody has worked on it. */
+async function abortStarted(tx: Tx, customerId: number, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  const { rows } = await tx.execute<{ id: number; title: string }>(sql`
+    update actions set meta_status = 'Aborted', version = version + 1, updated_at = now()
+     where customer_id = ${customerId} and id = any(${sql.param([...ids])}::bigint[]) and version = 1 and meta_status = 'Planned'
+    returning id::int, case when confidential then '' else title end as title`);
+  return rows;
+}
