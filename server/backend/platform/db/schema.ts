@@ -83,7 +83,7 @@ import {
   targets,
 } from "./schema/targets";
 import { taskCalendarEntries, taskCalendars } from "./schema/task-calendars";
-import { taskEscalations, taskMails, taskOwners, taskPlans } from "./schema/task-calendars";
+import { taskEscalations, taskMails, taskOwners, taskPlans } from "./schema/tasks";
 import { teamMembers, teams } from "./schema/teams";
 import { topicHits, topics } from "./schema/topics";
 import { users } from "./schema/users";
