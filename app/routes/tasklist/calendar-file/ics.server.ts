@@ -64,7 +64,7 @@ const PRIORITIES: Record<Entry["priority"], number> = { High: 1, Medium: 5, Low:
 /** The kind, with the number by which the reader finds it: nothing that somebody wrote. */
 function plainTitle({ kind, subject }: Entry, speech: Pick<Speech, "say">): string {
   const name = speech.say(`tasks:one.${kind}`);
-  return subject.id === null ? name : speech.say("tasks:calendar.numbered", { name, id: subject.id });
+  return subject.id === null ? name : `${name} ${subject.id}`;
 }
 
 /** A text value: line breaks are told by letters, and what is no character of a text is left out. */

@@ -6,6 +6,8 @@ import type { FileRead, FileToRead } from "../run/file-reading";
 
 /** The longest list, 200,000 rows, takes a minute of a processor that it has to itself. */
 const LONGEST = minutes(5);
+/** Megabytes: twice what other threads have, for what is kept of each of so many rows to tell which say the same. */
+const MEMORY = 96;
 
 type Read = Exclude<FileRead, { type: "refused" }>;
 
@@ -15,7 +17,12 @@ export async function* fileRead(
   sources: readonly (() => AsyncIterable<Uint8Array>)[],
 ): AsyncGenerator<Read, void> {
   try {
-    for await (const read of inThread<FileRead>("intake/imports/steps/read-file", { input, sources, time: LONGEST })) {
+    for await (const read of inThread<FileRead>("intake/imports/steps/read-file", {
+      input,
+      sources,
+      time: LONGEST,
+      memory: MEMORY,
+    })) {
       if (read.type === "refused") throw new ImportRefused(read.code, read.details);
       yield read;
     }
