@@ -17,6 +17,7 @@ test("a call takes kilobytes unless it says why it needs more, and one for every
     "addEdges",
     "addGrievanceReport",
     "bulkAssignCollections",
+    "changeActions",
     "changeAlertRule",
     "changeAlerts",
     "changeFeedView",

@@ -316,6 +316,7 @@ test("a moment on a page is told by the reader's clock, and by UTC while nobody 
   const created = {
     id: 1,
     kind: "alert-critical",
+    count: 1,
     params: { title: "Fire" },
     language: null,
     subject: null,

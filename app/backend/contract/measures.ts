@@ -178,5 +178,6 @@ export const exportMeasures = defineCall({
   query: z.object({ format: z.enum(MEASURE_FORMATS) }),
   mediaType: "application/octet-stream",
   timeout: seconds(30),
-  response: z.string(),
+  /** A workbook, or JSON. */
+  response: z.union([z.string(), z.looseObject({})]),
 });

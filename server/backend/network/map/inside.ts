@@ -31,8 +31,9 @@ export function inBox({ west, south, east, north }: Bounds): SQL {
   if (east - west >= 360) return lat;
   const start = ((((west + 180) % 360) + 360) % 360) - 180;
   const end = start + (east - west);
-  // 180 and -180 are one meridian: bounds that begin there hold what stands at either.
-  if (start < -180 + SLIGHT) return sql`${lat} and (t.lon <= ${end + SLIGHT}::float8 or t.lon >= 180)`;
+  // 180 and -180 are one meridian: bounds that begin there hold what stands at either, or is moved there by rounding.
+  if (start < -180 + SLIGHT)
+    return sql`${lat} and (t.lon <= ${end + SLIGHT}::float8 or t.lon >= ${180 - SLIGHT}::float8)`;
   if (end > 180 - SLIGHT)
     return sql`${lat} and (t.lon >= ${start - SLIGHT}::float8 or t.lon <= ${end - 360 + SLIGHT}::float8)`;
   return sql`${lat} and t.lon between ${start - SLIGHT}::float8 and ${end + SLIGHT}::float8`;

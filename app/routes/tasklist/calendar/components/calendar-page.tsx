@@ -6,63 +6,70 @@ import type { FailedForm } from "~/forms/result";
 import { Moment } from "~/i18n/moment";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
-import { Beside, FormFoot, FormFrame } from "~/ui/form-frame";
-import { Table } from "~/ui/table";
+import { Page, PageHead } from "~/ui/page";
 
 interface CalendarPageProps {
   calendars: readonly TaskCalendar[];
   failed: FailedForm | undefined;
 }
 
-/** Addresses at which calendar programs get one's tasks: a new one, and those that there are. */
+/** Addresses at which calendar programs get one's tasks: those that there are, and a new one. */
 export function CalendarPage({ calendars, failed }: CalendarPageProps) {
   const { t } = useTranslation("tasks");
   return (
-    <FormFrame
-      title={t("headings.calendar")}
-      lead={t("calendar.lead")}
-      aside={
-        <Beside title={t("calendar.howTitle")}>
-          <p>{t("calendar.how")}</p>
-        </Beside>
-      }
-    >
-      <Form id="make" intent="make" failed={failed} constraints={{}} className="space-y-4.5">
+    <Page reading>
+      <PageHead title={t("headings.calendar")} lead={t("calendar.lead")} />
+      {calendars.length > 0 && (
+        <PlainForm method="post" id="calendars" aria-label={t("calendar.list")} className="mb-6">
+          <ul className="divide-y divide-line-2 rounded-card bg-card px-4 shadow-card">
+            {calendars.map((calendar) => (
+              <Address key={calendar.id} calendar={calendar} />
+            ))}
+          </ul>
+        </PlainForm>
+      )}
+      <Form
+        id="make"
+        intent="make"
+        failed={failed}
+        constraints={{}}
+        className="space-y-4.5 rounded-card bg-card p-4 shadow-card"
+      >
         <Choices
           name="withNames"
           legend={t("calendar.tells")}
           type="checkbox"
           options={[{ value: "yes", label: t("calendar.withNames") }]}
         />
-        <FormFoot>
-          <Button look="primary" size="large">
-            {t("calendar.make")}
-          </Button>
-        </FormFoot>
+        <p className="max-w-prose text-pretty text-ink-2 text-s">{t("calendar.how")}</p>
+        <Button look="primary">{t("calendar.make")}</Button>
       </Form>
-      {calendars.length > 0 && (
-        <PlainForm method="post" id="calendars" className="mt-8">
-          <Table
-            caption={t("calendar.list")}
-            columns={[t("calendar.created"), t("calendar.used"), t("calendar.tells"), t("calendar.action")]}
-          >
-            {calendars.map(({ id, withNames, createdAt, lastUsedAt }) => (
-              <tr key={id}>
-                <td>
-                  <Moment at={createdAt} />
-                </td>
-                <td>{lastUsedAt ? <Moment at={lastUsedAt} /> : t("calendar.never")}</td>
-                <td>{t(withNames ? "calendar.names" : "calendar.kindsOnly")}</td>
-                <td>
-                  <Button name="revoke" value={id}>
-                    {t("calendar.revoke")}
-                  </Button>
-                </td>
-              </tr>
-            ))}
-          </Table>
-        </PlainForm>
-      )}
-    </FormFrame>
+    </Page>
+  );
+}
+
+function Address({ calendar: { id, withNames, createdAt, lastUsedAt } }: { calendar: TaskCalendar }) {
+  const { t } = useTranslation("tasks");
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="font-medium">{t(withNames ? "calendar.names" : "calendar.kindsOnly")}</p>
+        <dl className="flex flex-wrap gap-x-4 text-ink-3 text-s">
+          <div className="flex gap-x-1.5">
+            <dt>{t("calendar.created")}</dt>
+            <dd>
+              <Moment at={createdAt} />
+            </dd>
+          </div>
+          <div className="flex gap-x-1.5">
+            <dt>{t("calendar.used")}</dt>
+            <dd>{lastUsedAt ? <Moment at={lastUsedAt} /> : t("calendar.never")}</dd>
+          </div>
+        </dl>
+      </div>
+      <Button name="revoke" value={id}>
+        {t("calendar.revoke")}
+      </Button>
+    </li>
   );
 }
