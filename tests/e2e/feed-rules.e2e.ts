@@ -49,7 +49,7 @@ test("what reaches one by e-mail is chosen in general", async ({ page }, { proje
   await signInAsAdmin(page, project, "/management/notifications");
   await page.getByLabel("Once a day").selectOption({ label: "High and above" });
   await page.getByLabel("Time zone").selectOption("Europe/Berlin");
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.locator("#standard").getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Your choice is saved.")).toBeVisible();
   await page.goto("/management/notifications");
   await expect(page.getByLabel("Once a day")).toHaveValue("High");

@@ -20,7 +20,7 @@ test("a mail about an alert comes to who wants it, and its link stops such mails
   const settings = "/management/notifications";
   await enterAs(page, reader.email, settings, GOOD_PASSWORD);
   await page.getByLabel("At once").selectOption({ label: "High and above" });
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.locator("#standard").getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Your choice is saved.")).toBeVisible();
 
   const { content } = await callBackend(reader, listFeed, { query: { statusId: "all", size: 1 } });
