@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { minutes } from "~/time/duration";
 import { type FaultySite, startFaultySite } from "../support/faults/faulty-site";
 import { ownBackend } from "../support/own-backend";
 
@@ -49,7 +50,9 @@ function withUnknownWords(value: unknown): unknown {
   return Object.fromEntries(entries);
 }
 
-test("words that only the backend knows close no page, and no page shows the name of a text in their place", async () => {
+test("words that only the backend knows close no page, and no page shows the name of a text in their place", {
+  timeout: minutes(3),
+}, async () => {
   const wrong: string[] = [];
   let seen = 0;
   for (const [pattern, asker] of site.addresses) {

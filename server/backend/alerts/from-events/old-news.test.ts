@@ -1,6 +1,7 @@
 // Again on PostgreSQL 15: the statement that finds whom an event reaches.
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { minutes } from "~/time/duration";
 import { createTestDatabase, type TestDatabase } from "../../../../tests/support/database";
 import { asOwner } from "../../../../tests/support/database-cluster";
 import { readSource } from "../../../../tests/support/ingest/read-source";
@@ -37,7 +38,9 @@ function itemAt(n: number): string {
     <language>en</language><pubDate>${new Date(Date.now() - days * 24 * 3_600_000).toUTCString()}</pubDate></item>`;
 }
 
-test("of ten thousand items of a feed that is read for the first time only those of the last two weeks alert", async () => {
+test("of ten thousand items of a feed that is read for the first time only those of the last two weeks alert", {
+  timeout: minutes(3),
+}, async () => {
   const items = Array.from({ length: OLD }, (_, n) => itemAt(n)).join("");
   const { counts } = await readSource(
     db,

@@ -106,4 +106,4 @@ test("a table of more rows than anybody waits for is refused with their number, 
     reason: { code: "tooManyRows", params: { most: 300_000 } },
   });
   expect(await stored()).toEqual({ lists: 0, versions: 0, entities: 0 });
-}, 60_000);
+}, 180_000);
