@@ -35,7 +35,8 @@ export interface WorldStep {
 export async function beginDemoWorld(database: Database, now: Date): Promise<WorldStep | null> {
   return database.asSystem(async (tx) => {
     const customers = await customersOf(tx);
-    if (!customers || (await isWhole(tx, customers))) return null;
+    if (!customers) return null;
+    if ((await isWhole(tx, customers.nordwind)) && (await isWhole(tx, customers.suedstern))) return null;
     return { now: (await begunOn(tx, customers)) ?? now.toISOString(), step: 0 };
   });
 }
@@ -78,10 +79,7 @@ export async function buildDemoWorld(
 const LAST_STEPS: readonly ((deps: FurnishDeps, customers: CustomerIds, now: Date) => Promise<void>)[] = [
   ({ database }, customers, now) => ofBoth(customers, (customerId) => settle(database, customerId, now)),
   furnish,
-  async ({ database }, customers, now) => {
-    await ofBoth(customers, (customerId) => finish(database, customerId, now));
-    await database.asSystem((tx) => markWhole(tx, customers));
-  },
+  ({ database }, customers, now) => ofBoth(customers, (customerId) => finish(database, customerId, now)),
 ];
 
 /** Steps after which there is so much more that the planner has to hear of it. */
@@ -169,22 +167,23 @@ async function beginNetwork(tx: Tx, network: PlannedNetwork, customers: Customer
 }
 
 /** Marked so, or built before there was a mark: then the last thing that was done is what people were told of, critical alerts first. */
-async function isWhole(tx: Tx, { suedstern }: CustomerIds): Promise<boolean> {
+async function isWhole(tx: Tx, customerId: number): Promise<boolean> {
   const { rows } = await tx.execute(sql`
-    select 1 from notifications where customer_id = ${suedstern} and kind = 'alert-critical'
+    select 1 from notifications where customer_id = ${customerId} and kind = 'alert-critical'
      union all
     select 1 from target_identifiers i join targets t on t.id = i.target_id
-     where i.owner_id = ${suedstern} and i.system = 'Tierwatch' and i.value = 'demo:suedstern'
+     where i.owner_id = ${customerId} and i.system = 'Tierwatch' and i.value like 'demo:%'
        and t.details->>'worldWhole' is not null
      limit 1`);
   return rows.length > 0;
 }
 
-/** A small world may have nothing that people are told of. */
-async function markWhole(tx: Tx, { suedstern }: CustomerIds): Promise<void> {
+/** Written with what people are told, so that they are told once: a day may have no critical alert to know it by. */
+async function markWhole(tx: Tx, customerId: number): Promise<void> {
   await tx.execute(sql`
-    update targets t set details = t.details || '{"worldWhole": true}'::jsonb from target_identifiers i
-     where i.target_id = t.id and i.owner_id = ${suedstern} and i.system = 'Tierwatch' and i.value = 'demo:suedstern'`);
+    update targets t set details = t.details || '{"worldWhole": true}'::jsonb
+      from target_identifiers i join customers c on c.id = i.owner_id
+     where i.target_id = t.id and i.owner_id = ${customerId} and i.system = 'Tierwatch' and i.value = 'demo:' || c.key`);
 }
 
 async function settle(database: Database, customerId: number, now: Date): Promise<void> {
@@ -201,8 +200,8 @@ async function settle(database: Database, customerId: number, now: Date): Promis
 async function finish(database: Database, customerId: number, now: Date): Promise<void> {
   await computeScores(database, customerId, { targets: "all", now });
   await database.asCustomer({ customerId, userId: null }, async (tx) => {
-    const { rows } = await tx.execute(sql`
-      select 1 from notifications where customer_id = ${customerId} and kind = 'alert-critical' limit 1`);
-    if (rows.length === 0) await notifyPeople(tx, customerId);
+    if (await isWhole(tx, customerId)) return;
+    await notifyPeople(tx, customerId);
+    await markWhole(tx, customerId);
   });
 }

@@ -98,6 +98,8 @@ test("two worlds of one day are the same", { timeout: 240_000 }, async () => {
 });
 
 test("each step done again changes nothing, and a whole world is not begun again", { timeout: 120_000 }, async () => {
+  // As on a day whose newest alerts are none of them critical.
+  await asOwner(db.connection, "delete from notifications where kind = 'alert-critical'");
   const before = await said(db);
   await buildWorldFrom(db, config, { now: NOW, step: 0 });
   const after = await said(db);
