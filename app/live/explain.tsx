@@ -1,11 +1,22 @@
 import { Link, useLocation } from "@remix-run/react";
-import { lazy, type MouseEvent, Suspense, useState } from "react";
+import { lazy, type MouseEvent, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
+import { sitePath } from "~/site-path";
 import { Icon } from "~/ui/icon";
 import type { ExplanationKey } from "./explanations";
 
-const Explanation = lazy(() => import("./explanation"));
+const Explanation = lazy(() => import("./explanation").catch(instead));
+
+/** Where its script does not come, its page does. */
+const instead = () => ({
+  default: function Follow({ k }: { k: ExplanationKey }) {
+    const { pathname, search } = useLocation();
+    const to = paths.contextHelp(k, pathname + search);
+    useEffect(() => window.location.assign(sitePath(to)), [to]);
+    return null;
+  },
+});
 
 /** Stands beside a thing and explains it: a popover, or without a script a page. */
 export function Explain({ k }: { k: ExplanationKey }) {

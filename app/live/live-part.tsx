@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { BackendAway } from "./backend-away";
 import type { LiveData } from "./live";
+import { orNever } from "./or-never";
 import { PageTold } from "./page-told";
 import { PendingOperations } from "./pending-operations";
 import { useBar } from "./use-bar";
@@ -11,8 +12,8 @@ import { useOneLanguage } from "./use-one-language";
 import { useOneUser } from "./use-one-user";
 import { usePollers } from "./use-pollers";
 
-const Palette = lazy(() => import("./palette/palette"));
-const ShortcutsDialog = lazy(() => import("./shortcuts-dialog"));
+const Palette = lazy(() => orNever(import("./palette/palette")));
+const ShortcutsDialog = lazy(() => orNever(import("./shortcuts-dialog")));
 
 const NO_EXTRAS = { chat: null, analyticsUrl: null, errors: null };
 

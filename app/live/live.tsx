@@ -2,10 +2,11 @@ import { useLocation } from "@remix-run/react";
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import type { AreaKey, Counts } from "~/access/areas";
 import type { Language } from "~/i18n/languages";
+import { orNever } from "./or-never";
 import type { Polls } from "./polls";
 import type { Extras } from "./use-extras";
 
-const LivePart = lazy(() => import("./live-part"));
+const LivePart = lazy(() => orNever(import("./live-part")));
 
 export interface LiveData {
   /** Null for a visitor. */

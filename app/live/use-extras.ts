@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import type { Chat } from "~/chat/chat";
 import type { ErrorService } from "~/telemetry/error-service";
+import { orNever } from "./or-never";
 
 export interface Extras {
   chat: Chat | null;
@@ -14,16 +15,19 @@ export function useExtras({ chat, analyticsUrl, errors }: Extras): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the user of a document never changes, its object does
   useEffect(() => {
     if (!chat) return;
-    void import("~/chat/chat").then(({ syncChat }) => syncChat(chat));
-    return () => void import("~/chat/chat").then(({ syncChat }) => syncChat(null));
+    void orNever(import("~/chat/chat")).then(({ syncChat }) => syncChat(chat));
+    return () => void orNever(import("~/chat/chat")).then(({ syncChat }) => syncChat(null));
   }, [wanted]);
   useEffect(() => {
-    if (analyticsUrl) void import("~/telemetry/analytics").then(({ addAnalytics }) => addAnalytics(analyticsUrl));
+    if (analyticsUrl)
+      void orNever(import("~/telemetry/analytics")).then(({ addAnalytics }) => addAnalytics(analyticsUrl));
   }, [analyticsUrl]);
   const dsn = errors?.dsn;
   // biome-ignore lint/correctness/useExhaustiveDependencies: started once for each document
   useEffect(() => {
     if (errors)
-      void import("~/telemetry/error-reports.client").then(({ startErrorReports }) => startErrorReports(errors));
+      void orNever(import("~/telemetry/error-reports.client")).then(({ startErrorReports }) =>
+        startErrorReports(errors),
+      );
   }, [dsn]);
 }

@@ -5,6 +5,7 @@ import { routeModulesAreShort } from "./rules/file-length";
 import { foldersHaveNoCircles } from "./rules/folder-circles";
 import { foldersAreNamedForTheirContent } from "./rules/folder-names";
 import { iconsKeepTheirSize } from "./rules/icons";
+import { laterScriptsMayNotCome } from "./rules/later-scripts";
 import { loadersAreDeclarations, routeModulesDeclareHandle } from "./rules/route-modules";
 import { addressesThroughSitePath } from "./rules/site-paths";
 import { readSource, readSources, type Source } from "./rules/source";
@@ -69,6 +70,7 @@ function sourceViolations(sources: Source[]): string[] {
     foldersHaveNoCircles,
     routeModulesAreShort,
     iconsKeepTheirSize,
+    laterScriptsMayNotCome,
   ].flatMap((rule) => rule(sources));
   return found.map(({ rule, at }) => `${rule} ${at.replace(/:\d+$/, "")}`);
 }

@@ -30,7 +30,8 @@ export const test = base.extend<People>(people).extend<Watch>({
       });
       context.on("weberror", (error) => complaints.push(String(error.error())));
       await use(undefined);
-      expect(complaints, "policy violations and uncaught errors in the page").toEqual([]);
+      // In the message too, since a log may keep only that.
+      expect(complaints, `policy violations and uncaught errors in the page: ${complaints.join(" | ")}`).toEqual([]);
     },
     { auto: true },
   ],

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from "react";
+import { orNever } from "~/live/or-never";
 
-const HistoryPanel = lazy(() => import("./history-panel"));
+const HistoryPanel = lazy(() => orNever(import("./history-panel")));
 
 /** Outside production, and only once the page has been taken over. */
 export function History({ size }: { size: number }) {

@@ -1,8 +1,9 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { orNever } from "~/live/or-never";
 import type { SignupOffer } from "./visit";
 
-const SignupDialog = lazy(() => import("./signup-dialog"));
-const SignupBanner = lazy(() => import("./signup-banner"));
+const SignupDialog = lazy(() => orNever(import("./signup-dialog")));
+const SignupBanner = lazy(() => orNever(import("./signup-banner")));
 
 /**
  * Offers signing up: 30 seconds after the visit began, or on the fifth page, whichever comes first (specification §4); each page goes on

@@ -145,6 +145,9 @@ export const SOURCE_VIOLATIONS: readonly Planted[] = [
     'export const Made = ({ is }: { is: boolean }) => <Icon name="x" className={`size-3 $' +
       '{is ? "inline" : ""}`} />;\n',
   ].map((text, at) => plant("icons-keep-their-size", { [`app/shell/planted-icon-${at}.tsx`]: text })),
+  plant("later-scripts-may-not-come", {
+    "app/shell/planted-later.tsx": 'export const load = () => import("./account/menu");\n',
+  }),
   plant("route-module-length", {
     "app/routes/planted-one/long/route.tsx": `export const handle = {};\n${"// a line\n".repeat(150)}`,
   }),

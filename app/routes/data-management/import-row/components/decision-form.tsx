@@ -3,6 +3,7 @@ import { Choices } from "~/forms/choices";
 import { Form } from "~/forms/form";
 import type { FailedForm } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
+import { orNever } from "~/live/or-never";
 import { Button, LinkButton } from "~/ui/button";
 import type { RowView } from "../view.server";
 
@@ -34,7 +35,7 @@ function useChoiceKeys(): void {
   useEffect(() => {
     let stop = () => {};
     let gone = false;
-    void import("./choice-keys").then(({ listenForKeys }) => {
+    void orNever(import("./choice-keys")).then(({ listenForKeys }) => {
       if (!gone) stop = listenForKeys();
     });
     return () => {

@@ -1,7 +1,8 @@
 import { type ComponentProps, lazy, Suspense, useEffect } from "react";
+import { orNever } from "~/live/or-never";
 import { OpenAlert } from "./alert-detail";
 
-const load = () => import("./alert-detail").then(({ OpenAlert }) => ({ default: OpenAlert }));
+const load = () => orNever(import("./alert-detail")).then(({ OpenAlert }) => ({ default: OpenAlert }));
 
 /** In the page from the server the alert stands whole; its script is no part of the list's and comes after it. */
 const Detail = import.meta.env.SSR ? OpenAlert : lazy(load);

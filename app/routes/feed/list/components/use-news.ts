@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { orNever } from "~/live/or-never";
 import type { FeedPage } from "../view/feed-page.server";
 
 /** The words about alerts that came since the list was loaded, or null. What listens comes when the page stands. */
@@ -13,7 +14,7 @@ export function useNews({ url, since }: FeedPage["news"]): string | null {
   useEffect(() => {
     let stop = () => {};
     let gone = false;
-    void import("./feed-news").then(({ listenForNews }) => {
+    void orNever(import("./feed-news")).then(({ listenForNews }) => {
       if (!gone) stop = listenForNews(`${url}&since=${from}`, setText);
     });
     return () => {

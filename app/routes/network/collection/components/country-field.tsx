@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
+import { orNever } from "~/live/or-never";
 import { sitePath } from "~/site-path";
 import type { Country } from "../filter-view.server";
 
@@ -18,7 +19,7 @@ export function CountryField({ chosen, countries, allHref }: CountryFieldProps) 
   const field = useRef<HTMLLabelElement>(null);
   const bring = () => {
     if (allHref === null || all) return;
-    void import("~/i18n/countries").then(({ countriesIn }) => setAll(countriesIn(i18n.language)));
+    void orNever(import("~/i18n/countries")).then(({ countriesIn }) => setAll(countriesIn(i18n.language)));
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: who was there before the script had no way to ask
   useEffect(() => {

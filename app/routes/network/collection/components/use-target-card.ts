@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { orNever } from "~/live/or-never";
 import { paths } from "~/paths";
 import { sitePath } from "~/site-path";
 import type { Card } from "./target-card";
@@ -9,7 +10,7 @@ export function useTargetCard(table: string): Card | null {
   useEffect(() => {
     let stop = () => {};
     let gone = false;
-    void import("./point-at").then(({ listenForPointing }) => {
+    void orNever(import("./point-at")).then(({ listenForPointing }) => {
       if (gone) return;
       const ask = async (id: number, signal: AbortSignal): Promise<Card | null> => {
         const answer = await fetch(sitePath(paths.networkTargetCard(id)), {

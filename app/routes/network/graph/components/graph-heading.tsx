@@ -1,5 +1,6 @@
 import { lazy, Suspense } from "react";
 import { useTranslation } from "~/i18n/use-translation";
+import { orNever } from "~/live/or-never";
 import { Icon } from "~/ui/icon";
 import { PullDown } from "~/ui/pull-down";
 import { useScript } from "~/ui/use-script";
@@ -10,7 +11,7 @@ import { PictureOrTable } from "../../components/picture-or-table";
 import { ViewTabs } from "../../components/view-tabs";
 import type { ScreenView } from "../view/screen-view.server";
 
-const PngButton = lazy(() => import("./png-button").then((module) => ({ default: module.PngButton })));
+const PngButton = lazy(() => orNever(import("./png-button")).then((module) => ({ default: module.PngButton })));
 
 /** What one looks at, in which of its forms, and as which files it can be taken along. */
 export function GraphHeading({ screen }: { screen: ScreenView }) {

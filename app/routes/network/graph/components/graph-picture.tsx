@@ -13,14 +13,15 @@ import { HeadsSvg } from "~/graph/picture/graph-heads";
 import { GraphSvg } from "~/graph/picture/graph-svg";
 import { MarksSvg } from "~/graph/picture/marks-svg";
 import { useTranslation } from "~/i18n/use-translation";
+import { orNever } from "~/live/or-never";
 import { ownPath } from "~/site-path";
 import { seconds } from "~/time/duration";
 import { useScript } from "~/ui/use-script";
 import type { ScreenView } from "../view/screen-view.server";
 import { GraphLegend } from "./graph-legend";
 
-const GraphTools = lazy(() => import("./graph-tools").then((module) => ({ default: module.GraphTools })));
-const MarksCanvas = lazy(() => import("./marks-canvas").then((module) => ({ default: module.MarksCanvas })));
+const GraphTools = lazy(() => orNever(import("./graph-tools")).then((module) => ({ default: module.GraphTools })));
+const MarksCanvas = lazy(() => orNever(import("./marks-canvas")).then((module) => ({ default: module.MarksCanvas })));
 
 /** Each of them is a link to who has no script; of more, a page would be larger than what it is for. */
 const MOST_LINKS = 2000;

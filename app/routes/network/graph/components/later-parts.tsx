@@ -1,12 +1,13 @@
 import { type ComponentProps, lazy, Suspense, useEffect } from "react";
+import { orNever } from "~/live/or-never";
 import { EdgeBeside } from "./edge-beside";
 import { GraphTable } from "./graph-table";
 import { NodePanel } from "./node-panel";
 
 // In the page from the server they stand whole; their script is no part of the picture's and comes after it.
-const loadEdge = () => import("./edge-beside").then(({ EdgeBeside }) => ({ default: EdgeBeside }));
-const loadNode = () => import("./node-panel").then(({ NodePanel }) => ({ default: NodePanel }));
-const loadTable = () => import("./graph-table").then(({ GraphTable }) => ({ default: GraphTable }));
+const loadEdge = () => orNever(import("./edge-beside")).then(({ EdgeBeside }) => ({ default: EdgeBeside }));
+const loadNode = () => orNever(import("./node-panel")).then(({ NodePanel }) => ({ default: NodePanel }));
+const loadTable = () => orNever(import("./graph-table")).then(({ GraphTable }) => ({ default: GraphTable }));
 const Edge = import.meta.env.SSR ? EdgeBeside : lazy(loadEdge);
 const Node = import.meta.env.SSR ? NodePanel : lazy(loadNode);
 const Table = import.meta.env.SSR ? GraphTable : lazy(loadTable);

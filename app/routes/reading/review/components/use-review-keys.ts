@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect } from "react";
+import { orNever } from "~/live/or-never";
 
 /** Listens for the keys of the page, and lets the text that an address names have the focus, as it has without a script. */
 export function useReviewKeys(): void {
@@ -12,7 +13,7 @@ export function useReviewKeys(): void {
     let stop = () => {};
     let gone = false;
     // The keyboard is nobody's first need, and weighs nothing until the page stands.
-    void import("./review-keys").then(({ listenForKeys }) => {
+    void orNever(import("./review-keys")).then(({ listenForKeys }) => {
       if (!gone) stop = listenForKeys();
     });
     return () => {

@@ -4,6 +4,7 @@ import { IdempotencyKey } from "~/forms/idempotency-key";
 import { Problem } from "~/forms/problem";
 import type { FailedForm } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
+import { orNever } from "~/live/or-never";
 import { Button, LinkButton } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { Nothing } from "~/ui/nothing";
@@ -156,7 +157,7 @@ function useTaskKeys(form: React.RefObject<HTMLFormElement>): void {
   useEffect(() => {
     let stop = () => {};
     let gone = false;
-    void import("../task-keys").then(({ listenForTaskKeys }) => {
+    void orNever(import("../task-keys")).then(({ listenForTaskKeys }) => {
       if (!gone) stop = listenForTaskKeys(() => form.current);
     });
     return () => {
