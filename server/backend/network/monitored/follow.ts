@@ -31,9 +31,20 @@ export async function follow(
     returning target_id as id`);
   const ids = rows.map(({ id }) => Number(id));
   if (ids.length === 0) return { followed: 0, ids };
+  // What a list and a map tell of each is looked up for all at once; the table's trigger does it where nobody has (`write_monitored`).
   await tx.execute(sql`
-    insert into monitored_targets as m (customer_id, target_id, tier)
-    select ${customerId}::bigint, id, 1 from unnest(${sql.param(ids)}::bigint[]) as t(id) order by id
+    insert into monitored_targets as m (customer_id, target_id, tier, sort_name, country, ctype, lat, lon, is_vague,
+                                        sustainability, disruption, compliance)
+    select ${customerId}::bigint, t.id, 1, t.sort_name, coalesce(t.country, ''), t.ctype, p.lat, p.lon, p.is_vague,
+           s.sustainability, s.disruption, s.compliance
+      from targets t cross join lateral place_on_map(t.type, t.lat, t.lon, t.place) p
+      left join (
+        select target_id, max(score) filter (where perspective = 'Sustainability') as sustainability,
+               max(score) filter (where perspective = 'Disruption') as disruption,
+               max(score) filter (where perspective = 'Compliance') as compliance
+          from scores where customer_id = ${customerId} and target_id = any(${sql.param(ids)}::bigint[]) group by 1
+      ) s on s.target_id = t.id
+     where t.id = any(${sql.param(ids)}::bigint[]) order by t.id
     on conflict (customer_id, target_id) do update set tier = 1, path = '{}', probability = 1`);
   await enqueueRefresh(tx, customerId);
   await enqueueTargetMatch(tx, ids, customerId, since);

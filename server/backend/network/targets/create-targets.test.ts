@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../../tests/support/database";
 import { inPassing } from "../../../../tests/support/in-passing";
@@ -6,6 +7,7 @@ import { customers } from "../../platform/db/schema/customers";
 import { targetIdentifiers, targetNames, targetPlaces, targets } from "../../platform/db/schema/targets";
 import { PLACE_RULES } from "../../reference/geo/geocode/place-rules";
 import { createTargets, type NewTarget } from "./create-targets";
+import { refreshScreeningHashes } from "./screening-hashes";
 
 let db: TestDatabase;
 let nordwind: number;
@@ -81,6 +83,35 @@ test("what screening compares makes the hash, and nothing else", async () => {
   expect(hashes[0]).toMatch(/^[0-9a-f]{64}$/);
   expect(hashes[1]).toBe(hashes[0]);
   expect(new Set(hashes).size).toBe(3);
+});
+
+test("the hash of a new target is the one that a change of it would get", async () => {
+  // Above U+FFFF, whose order is another one by bytes than by the halves of its characters; the same name twice; nothing.
+  const text = fc.constantFrom("a", "B", "ß", "ﬁrma", "𝔉irma", "￠", "华为", "x\u001fy", "Ä", "a b");
+  const names = fc.array(fc.record({ text, kind: fc.constantFrom("alias" as const, "legal" as const) }), {
+    maxLength: 5,
+  });
+  const identifiers = fc.array(fc.record({ system: fc.constantFrom("VAT", "LEI", "DUNS"), value: text }), {
+    maxLength: 4,
+  });
+  const country = fc.constantFrom(null, "DE", "FR");
+  const drawn = fc.sample(fc.record({ text, country, names, identifiers }), 300);
+  await db.database.asCustomer(as(nordwind), async (tx) => {
+    const ids = await createTargets(
+      tx,
+      drawn.map(({ text, ...more }) => company(text, more)),
+    );
+    const written = async () => {
+      const { rows } = await tx.execute<{ at: string }>(
+        sql`select ctid::text as at from targets where id = any(${sql.param(ids)}::bigint[]) order by id`,
+      );
+      return rows;
+    };
+    const before = await written();
+    await refreshScreeningHashes(tx, ids);
+    expect(before).toHaveLength(drawn.length);
+    expect(await written()).toEqual(before);
+  });
 });
 
 test("two customers may give a public target the same number, and neither sees the other's", async () => {

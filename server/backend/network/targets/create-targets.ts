@@ -6,7 +6,7 @@ import { mapInTurns } from "../../platform/threads/map-in-turns";
 import { openGazetteer } from "../../reference/geo/gazetteer/gazetteer";
 import { placedBy } from "../../reference/geo/placed";
 import { foldName } from "../../reference/names/fold-name";
-import { refreshScreeningHashes } from "./screening-hashes";
+import { screeningHashOf } from "./screening-hashes";
 
 type Columns = Omit<typeof targets.$inferInsert, "id" | "screeningHash" | "version" | "createdAt" | "updatedAt">;
 
@@ -33,18 +33,21 @@ export async function createTargets(tx: Tx, newTargets: readonly NewTarget[]): P
 }
 
 async function createSome(tx: Tx, some: readonly NewTarget[]): Promise<number[]> {
-  const columns = some.map(({ names: _, identifiers: __, places: ___, ...own }, n) => ({ n, ...own }));
+  const columns = some.map(({ names, identifiers, places: _, ...own }, n) => ({
+    ...{ n, ...own },
+    screeningHash: screeningHashOf({ ...own, names: namesWith(own.name, names), identifiers: identifiers ?? [] }),
+  }));
   const rows = await mapInTurns(columns, (own) => ({ ...own, ...lookedUp(own) }), opened);
   // Numbers are given in the order of the insert, which is the order of the list; the answer's order is not promised.
   const { rows: created } = await tx.execute<{ id: string }>(sql`
     insert into targets (owner_id, type, ctype, name, country, region, city, postal_code, address, lat, lon, place, size,
-                         employees, website, industry, hs_codes, details, import_id)
+                         employees, website, industry, hs_codes, details, import_id, screening_hash)
     select "ownerId", type, ctype, name, country, region, city, "postalCode", address, lat, lon, place, size,
-           employees, website, industry, coalesce("hsCodes", '{}'), coalesce(details, '{}'), "importId"
+           employees, website, industry, coalesce("hsCodes", '{}'), coalesce(details, '{}'), "importId", "screeningHash"
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row(
       n int, "ownerId" bigint, type text, ctype text, name text, country text, region text, city text, "postalCode" text,
       address text, lat float8, lon float8, place jsonb, size text, employees int, website text, industry text, "hsCodes" text[],
-      details jsonb, "importId" bigint)
+      details jsonb, "importId" bigint, "screeningHash" text)
     order by n returning id`);
   const ids = created.map(({ id }) => Number(id)).sort((a, b) => a - b);
   const owned = some.map((target, index) => ({
@@ -55,7 +58,6 @@ async function createSome(tx: Tx, some: readonly NewTarget[]): Promise<number[]>
   await addNames(tx, owned.flatMap(namesOf));
   await addIdentifiers(tx, owned.flatMap(identifiersOf));
   await addPlaces(tx, owned.flatMap(placesOf));
-  await refreshScreeningHashes(tx, ids);
   return ids;
 }
 
@@ -74,9 +76,11 @@ function isLookedUp({ type, lat, place, region, city, postalCode, address }: Col
 
 type Owned = NewTarget & { targetId: number; ownerId: number | null };
 
-function namesOf({ targetId, ownerId, name, names = [] }: Owned): TargetName[] {
-  return [{ text: name, kind: "main" as const }, ...names].map((one) => ({ targetId, ownerId, ...one }));
+function namesOf({ targetId, ownerId, name, names }: Owned): TargetName[] {
+  return namesWith(name, names).map((one) => ({ targetId, ownerId, ...one }));
 }
+
+const namesWith = (name: string, names: NewTarget["names"] = []) => [{ text: name, kind: "main" as const }, ...names];
 
 function identifiersOf({ targetId, ownerId, identifiers = [] }: Owned): TargetIdentifier[] {
   return identifiers.map((one) => ({ targetId, ownerId, ...one }));

@@ -8,21 +8,49 @@ export function readSpend(
   report: Report,
   decimal: DecimalSign | null = null,
 ): SupplierCandidate["spend"] {
+  const isPlain = PLAIN.test(value);
   // A dot or comma beside a unit belongs to it only where no digit follows: "1250.5" is no "1250" and no unit.
-  const bare = value
-    .replace(SIGNS, "")
-    .replace(CODES, "")
-    .replace(UNITS_ALONE, "")
-    .trim()
-    .replace(/[.,]\s?[-–—]+$/, "");
+  const bare = isPlain
+    ? value
+    : value
+        .replace(SIGNS, "")
+        .replace(CODES, "")
+        .replace(UNITS_ALONE, "")
+        .trim()
+        .replace(/[.,]\s?[-–—]+$/, "");
   const amount = decimalOf(decimal === null ? bare : withPoint(bare, decimal), { grouped: decimal === null });
   if (amount !== null && amount >= 0) {
-    const unit = unitIn(value) ?? unitIn(title) ?? 1;
-    return { amount: Number((amount * unit).toPrecision(15)), currency: currencyIn(value) ?? currencyIn(title) };
+    const said = isPlain ? NOTHING_SAID : saidIn(value);
+    const ofTitle = saidInTitle(title);
+    const unit = said.unit ?? ofTitle.unit ?? 1;
+    return { amount: Number((amount * unit).toPrecision(15)), currency: said.currency ?? ofTitle.currency };
   }
   report("numberInvalid");
   return null;
 }
+
+/** A number and nothing else: neither sign, code nor unit. */
+const PLAIN = /^\d[\d.,]*$/;
+
+interface Said {
+  unit: number | null;
+  currency: string | null;
+}
+const NOTHING_SAID: Said = { unit: null, currency: null };
+
+const saidIn = (text: string): Said => ({ unit: unitIn(text), currency: currencyIn(text) });
+
+/** A column's title is the same in each row: of the last few, what they say is kept. */
+function saidInTitle(title: string): Said {
+  const known = titles.get(title);
+  if (known) return known;
+  if (titles.size >= MOST_TITLES) titles.clear();
+  const said = saidIn(title);
+  titles.set(title, said);
+  return said;
+}
+const titles = new Map<string, Said>();
+const MOST_TITLES = 100;
 
 export type DecimalSign = "." | ",";
 

@@ -1,13 +1,16 @@
 import anyAscii from "any-ascii";
 
+/** ASCII alone, as most names are: nothing in it has another form, an accent or Chinese characters. */
+const PLAIN = /^[\0-\x7f]*$/;
+
 /** Words of a company name that say what it is called: without legal form, accents, case, and filling words. */
 export const nameWords = (name: string): string[] => readName(name).words;
 
 /** The same, and the classes of its legal forms as bits of `LEGAL_CLASS`: 0 where it has none that tells anything. */
 export function readName(name: string): { words: string[]; legal: number } {
-  const composed = name.normalize("NFKC");
-  const chinese = composed.replace(CHINESE_FORMS, " ");
-  const joined = anyAscii(chinese)
+  const isPlain = PLAIN.test(name);
+  const composed = isPlain ? name : name.normalize("NFKC");
+  const joined = (isPlain ? name : anyAscii(composed.replace(CHINESE_FORMS, " ")))
     .toLowerCase()
     .replace(/['’`]/g, "")
     .replace(/\b([a-z])[.\s](?=[a-z]\b)/g, "$1")
@@ -18,7 +21,7 @@ export function readName(name: string): { words: string[]; legal: number } {
   const written = joined.split(" ");
   const words = written.map((word) => (Object.hasOwn(SHORT_FORMS, word) ? (SHORT_FORMS[word] ?? word) : word));
   const telling = words.filter((word) => word !== "" && !LEGAL_FORMS.has(word) && !FILLING.has(word));
-  let legal = chineseClass(composed);
+  let legal = isPlain ? 0 : chineseClass(composed);
   // The first word is what a company is called, whatever it looks like.
   for (let index = 1; index < written.length; index++) legal |= LEGAL_CLASSES.get(written[index] ?? "") ?? 0;
   return { words: telling.length > 0 ? telling : words.filter((word) => word !== ""), legal };
@@ -32,12 +35,14 @@ export const nameKey = (words: readonly string[]): string => [...words].sort().j
  * the same; here they are not.
  */
 export const charactersOf = (text: string): string =>
-  (
-    text
-      .normalize("NFKC")
-      .replace(EASTERN_FORMS, "")
-      .match(/\p{Script=Han}+/gu) ?? []
-  ).join("");
+  PLAIN.test(text)
+    ? ""
+    : (
+        text
+          .normalize("NFKC")
+          .replace(EASTERN_FORMS, "")
+          .match(/\p{Script=Han}+/gu) ?? []
+      ).join("");
 
 /** Words that many companies share: agreeing on them says little. */
 export const isCommonWord = (word: string): boolean => COMMON.has(word);

@@ -2746,7 +2746,7 @@ BEGIN
   RETURN NEW;
 END $$;--> statement-breakpoint
 CREATE TRIGGER monitored_targets_written BEFORE INSERT ON monitored_targets
-  FOR EACH ROW EXECUTE FUNCTION write_monitored();--> statement-breakpoint
+  FOR EACH ROW WHEN (NEW.sort_name = '') EXECUTE FUNCTION write_monitored();--> statement-breakpoint
 
 -- A public target is in the lists of many customers, whose rows the one that names it anew may not see.
 CREATE FUNCTION rename_in_lists() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
