@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { permissionsOf } from "~/backend/contract/permissions";
-import { COUNTED_GROUPS, TASK_KINDS, type TaskKind } from "~/backend/contract/task-words";
+import { COUNTED_GROUPS, TASK_GROUPS, TASK_KINDS, type TaskGroup, type TaskKind } from "~/backend/contract/task-words";
 import type { Tx } from "../../server/backend/platform/db/database";
 import { mine, ofTeam, waysOf } from "../../server/backend/sections/tasks/holders";
 import { listOpen } from "../../server/backend/sections/tasks/list-tasks";
@@ -152,7 +152,11 @@ async function isShared(tx: Tx, customerId: number, users: readonly number[], te
     const own = await reader(tx, customerId, userId, "UTC");
     for (const key of await keysOf(mine(own), own)) had.add(key);
   }
-  const all = await keysOf(null);
+  const whole = await listOpen(tx, ways, null, { size: 200 });
+  const all = whole.content.map(({ key }) => key);
+  // Of everybody's, each group is counted along its own way.
+  const inGroup = (one: TaskGroup): number => whole.content.filter(({ group }) => group === one).length;
+  expect(whole.groups).toEqual(Object.fromEntries(TASK_GROUPS.map((group) => [group, inGroup(group)])));
   // A page of everybody's reads only the groups that can stand on it.
   const paged: string[] = [];
   for (let after: string | null | undefined; after !== null; ) {

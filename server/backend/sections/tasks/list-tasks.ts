@@ -3,6 +3,7 @@ import { TASK_GROUPS, type TaskGroup, type TaskKind } from "~/backend/contract/t
 import type { Task } from "~/backend/contract/tasks";
 import { Refusal } from "../../platform/call/refusal";
 import type { Tx } from "../../platform/db/database";
+import { countGroups } from "./count-groups";
 import type { Ways } from "./holders";
 import { groupOf, lastDayOf, openTasks, type TaskFilter } from "./open-tasks";
 import { shownTasks } from "./shown-tasks";
@@ -86,9 +87,7 @@ async function readWhole(tx: Tx, reader: Reader, holder: Holder | null, page: Pa
 
 /** The counts first: they tell which groups can stand on the page, and only those are put in order. */
 async function readByGroups(tx: Tx, reader: Reader, page: Page): Promise<Read> {
-  const { rows } = await tx.execute<{ grp: number; n: number }>(sql`
-    select grp, count(*)::int as n from (select ${groupOf(reader)} as grp from (${openTasks(reader, null, page.filter)}) t) g group by grp`);
-  const counts = new Map(rows.map(({ grp, n }) => [grp, n]));
+  const counts = await countGroups(tx, reader, page.filter);
   const last = page.due ? TASK_GROUPS.indexOf(page.due) : TASK_GROUPS.length - 1;
   const to = lastGroupOf(counts, page, last);
   const places = await readUntil(tx, reader, page, to);

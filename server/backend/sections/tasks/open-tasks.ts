@@ -10,6 +10,8 @@ export interface TaskFilter {
   statutory?: boolean;
   /** Only what is due until this day, of the database's type date. */
   dueUntil?: SQL | undefined;
+  /** Only what can stand in this group; `groupOf` tells what does. */
+  within?: TaskGroup | undefined;
   /** Words of a title or of a target's name. */
   q?: string | undefined;
 }
@@ -20,7 +22,9 @@ export interface TaskFilter {
  * @param holder null: everybody
  */
 export function openTasks(reader: Reader, holder: Holder | null, filter: TaskFilter = {}): SQL {
-  const parts = sourcesFor(reader, holder, filter).map((source) => partOf(source, reader, holder, filter));
+  const parts = sourcesFor(reader, holder, filter).flatMap((source) =>
+    waysInto(filter.within, source, reader).map((way) => partOf(source, reader, holder, { ...filter, way })),
+  );
   return parts.length > 0 ? sql.join(parts, sql` union all `) : NOTHING;
 }
 
@@ -58,6 +62,40 @@ export function lastDayOf({ today }: Reader, group: number): SQL | undefined {
 
 const sundayOf = (day: string): SQL => sql`${day}::date + (7 - extract(isodow from ${day}::date)::int)`;
 
+/** How the rows of a source are found: all, or along an index those that meet `where`. */
+interface Way {
+  /** Only where something was decided about the task. */
+  planned?: true;
+  where?: SQL;
+}
+
+/** The ways to what of a source can stand in a group, each row by one of them; none where nothing of it can. */
+function waysInto(group: TaskGroup | undefined, source: TaskSource, reader: Reader): Way[] {
+  if (!group) return [{}];
+  if (group === "waiting" || source.waits) return group === "waiting" && source.waits ? [{}] : [];
+  if (group === "putOff") return waysToPutOff(source, reader);
+  const { due } = source;
+  if (!due) return group === "undated" ? [{}] : [];
+  const today = sql`${reader.today}::date`;
+  const sunday = sundayOf(reader.today);
+  const days: Record<typeof group, SQL> = {
+    overdue: sql`${due} < ${today}`,
+    today: sql`${due} = ${today}`,
+    week: sql`${due} > ${today} and ${due} <= ${sunday}`,
+    later: sql`${due} > ${sunday}`,
+    undated: sql`${due} is null`,
+  };
+  return [{ where: days[group] }];
+}
+
+/** By a person, who is found among the few plans, or by its own table. */
+function waysToPutOff({ restsUntil }: TaskSource, { today }: Reader): Way[] {
+  const byPlan: Way = { planned: true, where: sql`p.put_off_until > ${today}::date` };
+  if (!restsUntil) return [byPlan];
+  const isByPlan = sql`coalesce(p.put_off_until > ${today}::date, false)`;
+  return [byPlan, { where: sql`${restsUntil} >= ${today}::date and not ${isByPlan}` }];
+}
+
 /** Without its permission a source is not asked; nor where nothing of it can be the holder's, which spares its table. */
 function sourcesFor(
   { permissions }: Reader,
@@ -78,9 +116,9 @@ function partOf(
   source: TaskSource,
   reader: Reader,
   holder: Holder | null,
-  { ids, statutory, dueUntil, q }: TaskFilter,
+  { ids, statutory, dueUntil, q, way }: TaskFilter & { way: Way },
 ): SQL {
-  const { kind, due, priority, since, waits, putOffUntil, done } = source;
+  const { kind, due, priority, since, waits, restsUntil, done } = source;
   const { customerId } = reader;
   const id = source.id ?? sql`x.id`;
   const conditions = [
@@ -91,15 +129,16 @@ function partOf(
     holder !== null && isHeldBy(source, customerId, holder),
     statutory && source.statutory,
     // As an index of actions has it.
+    way.where,
     dueUntil && sql`coalesce(${due ?? sql`null::date`}, 'infinity'::date) <= ${dueUntil}`,
     q !== undefined && q !== "" && source.matches(sql`${`%${q.replaceAll(/[\\%_]/g, "\\$&")}%`}`),
   ].filter((one): one is SQL => Boolean(one));
   return sql`
     select ${kind}::text as kind, ${id} as id, ${due ?? sql`null::date`} as due, (${priority ?? sql`2`})::int as priority,
            ${source.statutory ?? sql`false`} as statutory, ${since} as since, ${waits ? sql`true` : sql`false`} as waits,
-           ${putOffUntil ? sql`greatest(p.put_off_until, ${putOffUntil})` : sql`p.put_off_until`} as put_off
+           ${restsUntil ? sql`greatest(p.put_off_until, ${restsUntil} + 1)` : sql`p.put_off_until`} as put_off
       from ${source.from(reader)}
-      left join task_plans p on p.customer_id = ${customerId} and p.kind = ${kind} and p.subject_id = ${id}
+      ${way.planned ? sql`` : sql`left`} join task_plans p on p.customer_id = ${customerId} and p.kind = ${kind} and p.subject_id = ${id}
      where ${sql.join(conditions, sql` and `)}`;
 }
 

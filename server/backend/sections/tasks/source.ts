@@ -50,8 +50,8 @@ export interface TaskSource {
   since: SQL;
   /** Somebody outside has to answer first. */
   waits?: true;
-  /** The first day on which it is back, by its own table. */
-  putOffUntil?: SQL;
+  /** The last day before it is back, by its own table. */
+  restsUntil?: SQL;
   /** Who has it by its own table, such as who began it; nobody unless said. */
   native?: Native;
   /** It can be finished with a tick: by its own rules, or because its own table knows no end. */

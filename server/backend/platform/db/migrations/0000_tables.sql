@@ -2864,7 +2864,6 @@ CREATE POLICY "public_rows" ON "sanctions_lists" AS PERMISSIVE FOR SELECT TO "ti
 CREATE POLICY "own_rows" ON "sanctions_lists" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (owner_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (owner_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
 CREATE POLICY "system_rows" ON "sanctions_lists" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
 ALTER TABLE "action_templates" ADD CONSTRAINT "action_templates_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "actions_open_by_day" ON "actions" USING btree ("customer_id",coalesce(due_on, 'infinity'::date),"id") WHERE meta_status in ('Planned', 'InProgress');--> statement-breakpoint
 CREATE INDEX "actions_follows" ON "actions" USING btree ("customer_id","follows_id") WHERE follows_id is not null;--> statement-breakpoint
 CREATE POLICY "readers" ON "actions" AS RESTRICTIVE FOR SELECT TO "tierwatch_app" USING (not confidential or (select nullif(current_setting('app.user_id', true), '')::bigint) is null or created_by = (select nullif(current_setting('app.user_id', true), '')::bigint) or exists (
         select from action_assignees s
@@ -2905,6 +2904,7 @@ CREATE POLICY "own_rows" ON "task_escalations" AS PERMISSIVE FOR ALL TO "tierwat
 CREATE POLICY "system_rows" ON "task_escalations" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "own_rows" ON "task_mails" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
 CREATE POLICY "system_rows" ON "task_mails" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE INDEX "actions_resting" ON "actions" USING btree ("customer_id","skipped_until") WHERE skipped_until is not null;--> statement-breakpoint
 CREATE INDEX "actions_by_start" ON "actions" USING btree ("customer_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "actions_by_title" ON "actions" USING btree ("customer_id",left(lower(title), 100) collate "C","id");--> statement-breakpoint
 CREATE INDEX "actions_by_status" ON "actions" USING btree ("customer_id",array_position(array['Planned', 'InProgress', 'Completed', 'Aborted'], meta_status),"id");--> statement-breakpoint

@@ -83,9 +83,7 @@ export const actions = pgTable(
     check("actions_status", sql`${table.metaStatus} in ('Planned', 'InProgress', 'Completed', 'Aborted')`),
     index("actions_of_creator").on(table.customerId, table.createdBy, table.metaStatus),
     index("actions_due").on(table.customerId, table.metaStatus, table.dueOn),
-    index("actions_open_by_day")
-      .on(table.customerId, sql`coalesce(due_on, 'infinity'::date)`, table.id)
-      .where(sql`meta_status in ('Planned', 'InProgress')`),
+    index("actions_resting").on(table.customerId, table.skippedUntil).where(sql`skipped_until is not null`),
     index("actions_by_day").on(table.customerId, sql`coalesce(due_on, 'infinity'::date)`, table.id),
     // Each as a list is sorted by it.
     index("actions_by_start").on(table.customerId, table.createdAt, table.id),

@@ -71,8 +71,7 @@ export const actionSource: TaskSource = {
     and ${isReadable(reader)}`,
   due: sql`x.due_on`,
   since: sql`x.created_at`,
-  // An action rests until its day is over.
-  putOffUntil: sql`x.skipped_until + 1`,
+  restsUntil: sql`x.skipped_until`,
   native: native(OPEN),
   done: "own",
   matches,

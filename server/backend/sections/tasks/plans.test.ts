@@ -1,0 +1,41 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { permissionsOf } from "~/backend/contract/permissions";
+import { MOST_TASKS_COUNTED, TASK_GROUPS } from "~/backend/contract/task-words";
+import { createTestDatabase, type TestDatabase } from "../../../../tests/support/database";
+import { asOwner } from "../../../../tests/support/database-cluster";
+import { addCustomer } from "../../../../tests/support/network";
+import { rowsLookedAt } from "../../../../tests/support/plans";
+import { countGroups } from "./count-groups";
+
+let db: TestDatabase;
+let customerId: number;
+beforeAll(async () => {
+  db = await createTestDatabase();
+  customerId = await db.database.asSystem((tx) => addCustomer(tx, "nordwind"));
+});
+afterAll(() => db.drop());
+
+test("of everybody's tasks each group is counted along an index, and no further than it is told", async () => {
+  const as = { customerId, userId: null };
+  await db.database.asCustomer(as, (tx) =>
+    tx.execute(sql`
+      insert into actions (customer_id, type_id, title, meta_status, due_on, skipped_until, skipped_reason)
+      select ${customerId}::bigint, 'watch', 'Action ' || n, 'Planned',
+             case when n < 5 then date '2026-03-01' when n < 9 then date '2026-03-29' else date '2030-01-01' + n end,
+             case when n % 1000 = 0 then date '2026-04-10' end, case when n % 1000 = 0 then 'later' end
+        from generate_series(0, 4999) n`),
+  );
+  await asOwner(db.connection, "analyze actions");
+  await db.database.asCustomer(as, async (tx) => {
+    const reader = { ...as, teams: [], permissions: permissionsOf(["manager"]), today: "2026-03-29" };
+    const counts = await countGroups(tx, reader, { kind: "action" });
+    expect(Object.fromEntries(TASK_GROUPS.map((group, place) => [group, counts.get(place)]))).toEqual({
+      ...{ overdue: 4, today: 4, week: 0, later: MOST_TASKS_COUNTED, undated: 0, putOff: 5, waiting: 0 },
+    });
+    // Of few rows the planner reads all sooner than an index.
+    await tx.execute(sql`set local enable_seqscan = off`);
+    const looked = await rowsLookedAt(tx, (within) => countGroups(within, reader, { kind: "action" }));
+    expect(looked).toBeLessThan(1.2 * MOST_TASKS_COUNTED);
+  });
+});
