@@ -19,6 +19,7 @@ import { defineCall } from "./call";
 import { EXPORT_FORMATS } from "./feed-export";
 import { givenDay } from "./given-day";
 import { pageOf, pageQuery } from "./page";
+import { plainName } from "./plain-name";
 
 const id = z.int().positive();
 const day = z.iso.date();
@@ -75,13 +76,13 @@ export const action = z.object({
 export type Action = z.output<typeof action>;
 
 const own = {
-  title: z.string().trim().min(1).max(200),
+  title: plainName(200),
   description: z.string().trim().max(4000),
   dueOn: givenDay().nullable(),
   assignees: z.array(z.object(assignee)).max(MOST_ASSIGNEES),
 };
 const step = z.object({
-  title: z.string().trim().min(1).max(LONGEST_STEP),
+  title: plainName(LONGEST_STEP),
   dueOn: givenDay().nullable().optional(),
   assigneeId: id.nullable().optional(),
   done: z.boolean().optional(),
