@@ -84,7 +84,7 @@ test("undoing gives an action back to nobody who has left", async () => {
     body: { typeId: "watch", title: "Watch", dueOn: "2027-01-01", assignees: [{ kind: "team", id: team.id }] },
   });
   const done = await bulk("manager", [id], { assignee: { kind: "user", id: user.id }, dueOn: "2027-02-02" });
-  await callBackend(admin, deleteTeam, { params: { teamId: team.id } });
+  await callBackend(admin, deleteTeam, { params: { teamId: String(team.id) } });
   await undo("manager", done.id);
   expect(await read(id)).toMatchObject({ dueOn: "2027-01-01", assignees: [{ kind: "user", id: user.id }] });
 });

@@ -70,7 +70,7 @@ test("what was given away is taken back where somebody is there to take it, and 
   const keys = [ofTeam, own].map((id) => `action:${id}`);
   const change = { assign: { kind: "user" as const, id: analyst } };
   const given = await callBackend(manager, changeTasks, { body: { keys, change } });
-  await callBackend(admin, deleteTeam, { params: { teamId: team.id } });
+  await callBackend(admin, deleteTeam, { params: { teamId: String(team.id) } });
   const undone = await callBackend(manager, undoOperation, { params: { operationId: given.id } });
   expect(undone).toMatchObject({ changed: 2, kept: 1, canUndo: false });
   expect((await read(own)).assignees).toMatchObject([{ kind: "user", id: me }]);

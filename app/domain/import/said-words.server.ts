@@ -7,7 +7,7 @@ type Said = NonNullable<ImportRow["says"]>[number];
 /** What a row says of those whom it names, in one line without what its name says already. */
 export const saidInWords = (says: readonly Said[], speech: Speech): string =>
   says
-    .filter(({ field, value }) => field !== "input" && value !== "")
+    .filter(({ field, value }) => !NAMED.has(field) && value !== "")
     .map((said) =>
       said.field === "relationType"
         ? valueInWords(said, speech)
@@ -15,6 +15,7 @@ export const saidInWords = (says: readonly Said[], speech: Speech): string =>
     )
     .join(" · ");
 
+const NAMED: ReadonlySet<Said["field"]> = new Set<Said["field"]>(["input", "alertTitle", "actionTitle"]);
 const SHARES: ReadonlySet<Said["field"]> = new Set<Said["field"]>(["share", "maxShare", "probability"]);
 const DAYS: ReadonlySet<Said["field"]> = new Set<Said["field"]>([
   ...(["firstShipment", "lastShipment", "validFrom", "validTo", "confirmedOn", "eventDate", "dueOn"] as const),
