@@ -14,7 +14,7 @@ test("three actions are chosen in the list, due on another day, seen, and taken 
     await page.getByLabel("Title").fill(`${word} ${n}`);
     await page.getByLabel("Due", { exact: true }).fill("2027-01-15");
     await page.getByRole("button", { name: "Start action" }).click();
-    await page.waitForURL((url) => !url.pathname.endsWith("/new"));
+    await page.waitForURL((url) => url.pathname !== "/action/new");
   }
   const list = `/action?q=${word}`;
   await page.goto(list);
