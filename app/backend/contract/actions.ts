@@ -197,7 +197,7 @@ export const changeAction = defineCall({
   area: AREA,
   summary: "Change an action",
   description:
-    "Omitted fields keep their values. 409 `stale_version` with the current action after a concurrent change; 409 `steps_open` and `proof_missing` for completing without `completedReason`. Reopening needs `reason`. `skipped: null` reopens a skipped action.",
+    "Omitted fields keep their values. 409 `stale_version` with the current action after a concurrent change; 409 `steps_open` and `proof_missing` for completing without `completedReason`. 409 `last_resort` for going on with `suspend-orders` without `reports:approve`. Reopening needs `reason`. `skipped: null` reopens a skipped action.",
   method: "put",
   path: "/v2/actions/{actionId}",
   access: MANAGE,
