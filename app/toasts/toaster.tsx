@@ -50,10 +50,13 @@ function Card({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
   return (
     <div className="toast flex items-start gap-2.5 rounded-card border border-line bg-card px-3.5 py-3 shadow-raised">
       <Icon name={TONES[toast.tone]} className={`mt-0.5 ${COLOURS[toast.tone]}`} />
-      <div className="min-w-0 flex-1 text-ink">
-        <Words message={toast} />
+      {/* Where there is no room beside the message its button stands below it. */}
+      <div className="flex min-w-0 flex-1 flex-wrap items-start gap-x-2.5 gap-y-2">
+        <div className="min-w-32 flex-1 text-ink">
+          <Words message={toast} />
+        </div>
+        {toast.action && <ActionForm action={toast.action} onDone={onDismiss} />}
       </div>
-      {toast.action && <ActionForm action={toast.action} onDone={onDismiss} />}
       {/* The cookie is gone already, so loading the page again is dismissing. */}
       <a
         href={sitePath(pathname + search)}

@@ -42,7 +42,7 @@ try {
   const measured = { measureId: "code-in-contract", version: "1", language: "en" };
   const start = await timed(() =>
     database.asCustomer(scope, (tx) =>
-      startMeasures(tx, { ...scope, actor }, measured, ids, { together: false, assignees: [] }),
+      startMeasures(tx, { ...scope, actor }, measured, ids, { together: false, assignees: [] }, false),
     ),
   );
   process.stdout.write(

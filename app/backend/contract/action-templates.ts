@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ACTION_PURPOSES, ACTION_TYPE_IDS, LONGEST_STEP, MOST_STEPS, RIGHTS } from "./action-words";
 import { defineCall } from "./call";
+import { plainName } from "./plain-name";
 
 const id = z.int().positive();
 const AREA = "actions";
@@ -8,7 +9,7 @@ const MANAGE = { permission: "actions:manage" } as const;
 const params = z.object({ templateId: z.coerce.number().int().positive() });
 
 const template = {
-  title: z.string().trim().min(1).max(200),
+  title: plainName(200),
   typeId: z.enum(ACTION_TYPE_IDS),
   purpose: z.enum(ACTION_PURPOSES).nullable().default(null),
   rightConcerned: z.enum(RIGHTS).nullable().default(null),
@@ -18,7 +19,7 @@ const template = {
   steps: z
     .array(
       z.object({
-        title: z.string().trim().min(1).max(LONGEST_STEP),
+        title: plainName(LONGEST_STEP),
         /** From the day on which the action starts. */
         afterDays: z.int().min(0).max(3650).nullable().default(null),
       }),

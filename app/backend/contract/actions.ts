@@ -19,6 +19,7 @@ import { defineCall } from "./call";
 import { EXPORT_FORMATS } from "./feed-export";
 import { givenDay } from "./given-day";
 import { pageOf, pageQuery } from "./page";
+import { plainName } from "./plain-name";
 
 const id = z.int().positive();
 const day = z.iso.date();
@@ -75,13 +76,13 @@ export const action = z.object({
 export type Action = z.output<typeof action>;
 
 const own = {
-  title: z.string().trim().min(1).max(200),
+  title: plainName(200),
   description: z.string().trim().max(4000),
   dueOn: givenDay().nullable(),
   assignees: z.array(z.object(assignee)).max(MOST_ASSIGNEES),
 };
 const step = z.object({
-  title: z.string().trim().min(1).max(LONGEST_STEP),
+  title: plainName(LONGEST_STEP),
   dueOn: givenDay().nullable().optional(),
   assigneeId: id.nullable().optional(),
   done: z.boolean().optional(),
@@ -196,7 +197,7 @@ export const changeAction = defineCall({
   area: AREA,
   summary: "Change an action",
   description:
-    "Omitted fields keep their values. 409 `stale_version` with the current action after a concurrent change; 409 `steps_open` and `proof_missing` for completing without `completedReason`. Reopening needs `reason`. `skipped: null` reopens a skipped action.",
+    "Omitted fields keep their values. 409 `stale_version` with the current action after a concurrent change; 409 `steps_open` and `proof_missing` for completing without `completedReason`. 409 `last_resort` for going on with `suspend-orders` without `reports:approve`. Reopening needs `reason`. `skipped: null` reopens a skipped action.",
   method: "put",
   path: "/v2/actions/{actionId}",
   access: MANAGE,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { seconds } from "~/time/duration";
-import { ACTION_TYPE_IDS, MOST_ASSIGNEES } from "./action-words";
+import { ACTION_TYPE_IDS, LONGEST_REASON, MOST_ASSIGNEES } from "./action-words";
 import { EVENT_GROUPS } from "./alert-words";
 import { defineCall } from "./call";
 import { givenDay } from "./given-day";
@@ -143,7 +143,7 @@ export const startMeasures = defineCall({
   area: AREA,
   summary: "Start a measure as actions for many targets",
   description:
-    "One action for each target, or one for all. Without `dueOn`: in the measure's typical days. Answers an operation that can be undone; more than 500 targets become a job. 409 `measure_retired` with its successor. Targets that cannot be asked, or where it is under way, are left out and named.",
+    "One action for each target, or one for all. Without `dueOn`: in the measure's typical days. Answers an operation that can be undone; more than 500 targets become a job. 409 `measure_retired` with its successor. Targets that cannot be asked, or where it is under way, are left out and named. What suspends orders is a last resort: 403 without `reports:approve`, 422 without `reason`.",
   method: "post",
   path: "/v2/measures/{measureId}/starts",
   access: { permission: "actions:manage" },
@@ -158,6 +158,7 @@ export const startMeasures = defineCall({
       .array(z.object({ kind: z.enum(["user", "team"]), id }))
       .max(MOST_ASSIGNEES)
       .default([]),
+    reason: z.string().trim().min(1).max(LONGEST_REASON).optional().describe("Of a last resort"),
   }),
   status: 201,
   timeout: seconds(30),

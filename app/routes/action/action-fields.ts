@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { MOST_ASSIGNEES } from "~/backend/contract/action-words";
 import { givenDay } from "~/backend/contract/given-day";
+import { plain } from "~/backend/contract/plain-name";
 
 const ids = z
   .array(
@@ -12,7 +13,8 @@ const ids = z
   .max(MOST_ASSIGNEES, "actions:problems.tooMany")
   .default([]);
 
-export const title = z.string().trim().max(200, "actions:problems.titleTooLong");
+/** As the contract takes it: one line, without what nobody sees. */
+export const title = z.string().overwrite(plain).max(200, "actions:problems.titleTooLong");
 
 /** What is said of an action beside its title, by whoever starts and by whoever changes it. */
 export const actionFields = {

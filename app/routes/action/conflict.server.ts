@@ -21,6 +21,7 @@ export const refusals = (speech: Speech, plan?: Pick<PlanForm, "steps">) => ({
     return { problem: { key: "actions:problems.stepsOpen", params: { steps: speech.list(steps.slice(0, 5)) } } };
   },
   proof_missing: (): { problem: Message } => ({ problem: { key: "actions:problems.proofMissing" } }),
+  last_resort: (): { problem: Message } => ({ problem: { key: "actions:problems.lastResortMove" } }),
   not_permitted: (): { errors: Record<string, MessageKey[]> } => ({
     errors: { typeId: ["actions:problems.lastResort"] },
   }),

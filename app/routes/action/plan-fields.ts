@@ -9,6 +9,7 @@ import {
 } from "~/backend/contract/action-words";
 import type { Action } from "~/backend/contract/actions";
 import { givenDay } from "~/backend/contract/given-day";
+import { plain } from "~/backend/contract/plain-name";
 
 const figure = z.coerce
   .number("actions:problems.figure")
@@ -18,7 +19,7 @@ const figure = z.coerce
 
 const row = z
   .object({
-    title: z.string().trim().max(LONGEST_STEP, "actions:problems.stepTooLong").default(""),
+    title: z.string().overwrite(plain).max(LONGEST_STEP, "actions:problems.stepTooLong").default(""),
     dueOn: givenDay("actions:problems.dueOn").optional(),
     assigneeId: z.coerce
       .number("actions:problems.assignees")

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { ActionTemplate } from "~/backend/contract/action-templates";
 import { ACTION_PURPOSES, ACTION_TYPE_IDS, LONGEST_STEP, MOST_STEPS, RIGHTS } from "~/backend/contract/action-words";
+import { plain } from "~/backend/contract/plain-name";
 import { title } from "./action-fields";
 
 const days = z.coerce
@@ -10,7 +11,10 @@ const days = z.coerce
   .max(3650, "actions:problems.afterDays")
   .optional();
 const row = z
-  .object({ title: z.string().trim().max(LONGEST_STEP, "actions:problems.stepTooLong").default(""), afterDays: days })
+  .object({
+    title: z.string().overwrite(plain).max(LONGEST_STEP, "actions:problems.stepTooLong").default(""),
+    afterDays: days,
+  })
   .refine(({ title, afterDays }) => title !== "" || afterDays === undefined, {
     error: "actions:problems.stepTitle",
     path: ["title"],

@@ -2,6 +2,7 @@ import { callBackend } from "~/backend/client.server";
 import { startMeasures } from "~/backend/contract/measures";
 import type { Operation } from "~/backend/contract/operations";
 import { type Attempted, attempt } from "~/forms/attempt.server";
+import type { MessageKey } from "~/i18n/message";
 import type { LoadContext } from "~/load-context";
 import { assigneesOf } from "../action-fields";
 import type { StartMeasureForm } from "./schema";
@@ -10,7 +11,7 @@ import type { StartMeasureForm } from "./schema";
 export function start(
   context: LoadContext,
   measureId: string,
-  { version, targetIds, together, dueOn, teamIds, userIds }: StartMeasureForm,
+  { version, targetIds, together, dueOn, teamIds, userIds, reason }: StartMeasureForm,
   idempotencyKey?: string,
 ): Promise<Attempted<Operation>> {
   const body = {
@@ -18,10 +19,16 @@ export function start(
     selection: { targetIds },
     together: together === "one",
     ...(dueOn && { dueOn }),
+    ...(reason && { reason }),
     assignees: assigneesOf({ teamIds, userIds }),
   };
   return attempt(() => callBackend(context, startMeasures, { params: { measureId }, body, idempotencyKey }), {
     measure_retired: () => ({ problem: { key: "measures:problems.retired" } }),
-    invalid_input: () => ({ errors: { userIds: ["actions:problems.assignees"] } }),
+    not_permitted: () => ({ problem: { key: "measures:problems.lastResort" } }),
+    invalid_input: ({ details }): { errors: Record<string, MessageKey[]> } => {
+      const [{ path = "" } = {}] = (details ?? []) as { path?: string }[];
+      if (path === "body.reason") return { errors: { reason: ["actions:problems.skipReason"] } };
+      return { errors: { userIds: ["actions:problems.assignees"] } };
+    },
   });
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LONGEST_REASON } from "~/backend/contract/action-words";
 import { actionFields } from "../action-fields";
 
 const { dueOn, teamIds, userIds } = actionFields;
@@ -17,5 +18,7 @@ export const startMeasureForm = z.object({
     .refine((ids) => ids.length > 0, "measures:problems.targets"),
   together: z.enum(["each", "one"], "measures:problems.together"),
   ...{ dueOn, teamIds, userIds },
+  /** Of a last resort. */
+  reason: z.string().trim().max(LONGEST_REASON, "actions:problems.skipReasonTooLong").optional(),
 });
 export type StartMeasureForm = z.output<typeof startMeasureForm>;

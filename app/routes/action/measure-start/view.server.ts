@@ -1,3 +1,4 @@
+import { LAST_RESORT } from "~/backend/contract/action-words";
 import type { Speech } from "~/i18n/speech.server";
 import { paths } from "~/paths";
 import { days } from "~/time/duration";
@@ -21,6 +22,7 @@ export function viewOf(
     facts: measureFacts(measure, speech),
     steps: measure.steps.map(({ title }) => title),
     version: measure.version,
+    needsReason: measure.typeId === LAST_RESORT,
     measureHref: paths.measure(measure.id),
     retired:
       measure.state === "published"

@@ -93,9 +93,11 @@ function saidOf({ ends = [], says = [] }: RowAnswer["read"], speech: Speech): Ro
       ]),
       href: target && paths.targetProfile(target.id),
     })),
-    ...says.map((one) => ({
-      ...{ heading: speech.say(`importPages:fields.${one.field}`), text: valueInWords(one, speech), href: null },
-    })),
+    ...says.flatMap((one) =>
+      one.value === ""
+        ? []
+        : [{ heading: speech.say(`importPages:fields.${one.field}`), text: valueInWords(one, speech), href: null }],
+    ),
   ];
 }
 

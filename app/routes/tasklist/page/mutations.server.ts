@@ -26,6 +26,7 @@ export function changeOne(
     // What the action's own rules ask for before it is completed.
     steps_open: () => ({ problem: { key: "tasks:problems.refused" } }),
     proof_missing: () => ({ problem: { key: "tasks:problems.refused" } }),
+    last_resort: () => ({ problem: { key: "tasks:problems.refused" } }),
     invalid_input: () => ({ problem: { key: "tasks:problems.refused" } }),
   });
 }
@@ -56,17 +57,21 @@ export async function putOff(
 }
 
 /** Gives the tasks to a person or a team, written as `user:7`. */
-export function give(
+export async function give(
   context: LoadContext,
   keys: readonly string[],
   to: { kind: "user" | "team"; id: number },
   idempotencyKey?: string,
 ): Promise<Attempted<Operation>> {
-  if (keys.length === 0) return Promise.resolve(NOTHING);
+  if (keys.length === 0) return NOTHING;
   const body = { keys: [...keys], change: { assign: to } };
-  return attempt(() => callBackend(context, changeTasks, { body, idempotencyKey }), {
+  const done = await attempt(() => callBackend(context, changeTasks, { body, idempotencyKey }), {
     invalid_input: () => ({ errors: { to: ["tasks:problems.ownerGone"] } }),
   });
+  // A confidential action is not given away by who reads it only for having it.
+  if (done.ok && done.value.changed === 0)
+    return { ok: false, no: { status: 409, problem: { key: "tasks:problems.notGiven" } } };
+  return done;
 }
 
 function no(field: string, error: MessageKey): { ok: false; no: No } {

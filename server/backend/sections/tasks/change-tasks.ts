@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import { partsOfKey, type TaskKind } from "~/backend/contract/task-words";
 import type { changeTask, changeTasks, Task } from "~/backend/contract/tasks";
@@ -5,6 +6,7 @@ import { actorOf } from "../../people/session/actor";
 import type { AskedBySession } from "../../platform/call/handler";
 import { notFound, Refusal, staleVersion } from "../../platform/call/refusal";
 import type { Tx } from "../../platform/db/database";
+import { oneAtATime } from "../../platform/db/one-at-a-time";
 import { appendEvidence, type EvidenceEntry } from "../../platform/evidence/ledger";
 import { change as changeAction } from "../../work/actions/change-action";
 import { findAction } from "../../work/actions/read-actions";
@@ -24,19 +26,44 @@ export type Changed = [key: string, before: PlanBefore | { assignees: Owner[]; a
 
 /** Throws 404 for what is not the asker's to change, 409 for a task that somebody changed first, and what its own rules refuse. */
 export async function changeOne(asked: Asked, key: string, version: number, change: OneChange): Promise<void> {
+  await holdBack(asked, [key]);
   const ways = await waysOf(asked, "timeZone" in change ? change.timeZone : "UTC");
   const [task] = await openOnes(asked.tx, ways, [key]);
   if (!task) throw notFound("task");
   if (task.version !== version) throw staleVersion(task);
   if ("done" in change) return finish(asked, task);
-  const changed = await applyTo(asked, ways, [task], change);
+  const changed = await applyTo(asked, ways, [task], change, assign);
   if (changed.length === 0) throw new Refusal(409, "statutory", "The day is set by a law and cannot be postponed");
 }
 
-/** Changes these where they are open and the asker's; what a law dates is not put off. Answers what undoing needs. */
+/**
+ * Changes these where they are open and the asker's; what a law dates is not put off, and what its own rules keep where it is stays there.
+ * Answers what undoing needs.
+ */
 export async function changeMany(asked: Asked, keys: readonly string[], change: BulkChange): Promise<Changed[]> {
+  await holdBack(asked, keys);
   const ways = await waysOf(asked, "timeZone" in change ? change.timeZone : "UTC");
-  return applyTo(asked, ways, await openOnes(asked.tx, ways, keys), change);
+  return applyTo(asked, ways, await openOnes(asked.tx, ways, keys), change, (each, task, owner) =>
+    unlessRefused(each, (own) => assign(own, task, owner)),
+  );
+}
+
+/** Whoever else changes one of these waits: a task's version comes from two tables, one of which may have no row yet. */
+async function holdBack({ tx, scope }: Asked, keys: readonly string[]): Promise<void> {
+  // In one order, so that two bulk changes never wait for each other.
+  for (const key of [...new Set(keys)].sort()) await oneAtATime(tx, `task:${scope.customerId}:${key}`);
+}
+
+/** One of many is not changed at all where its own rules refuse it; null then. */
+export async function unlessRefused<A extends { tx: Tx }, T>(asked: A, change: (asked: A) => Promise<T>) {
+  await asked.tx.execute(sql`savepoint one_of_many`);
+  try {
+    return await change(asked);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    await asked.tx.execute(sql`rollback to savepoint one_of_many`);
+    return null;
+  }
 }
 
 /** Managers change everybody's. */
@@ -47,20 +74,30 @@ async function openOnes(tx: Tx, ways: Ways, keys: readonly string[]): Promise<Ta
   return shownTasks(tx, ways, await findOpen(tx, ways, holder, asked));
 }
 
-async function applyTo(asked: Asked, ways: Ways, tasks: readonly Task[], change: BulkChange): Promise<Changed[]> {
+type Assigning = (asked: Asked, task: Task, owner: Owner) => Promise<Changed | null>;
+
+async function applyTo(
+  asked: Asked,
+  ways: Ways,
+  tasks: readonly Task[],
+  change: BulkChange,
+  assigning: Assigning,
+): Promise<Changed[]> {
   const { tx, scope } = asked;
   if ("assign" in change) {
     await requireOwner(tx, scope.customerId, change.assign);
     const changed: Changed[] = [];
-    for (const task of tasks) changed.push(await assign(asked, task, change.assign));
+    for (const task of tasks) changed.push(...listed(await assigning(asked, task, change.assign)));
+    const keys = new Set(changed.map(([key]) => key));
+    const given = tasks.filter(({ key }) => keys.has(key));
     // An action's own entry says who has it.
     await record(
       asked,
-      tasks.filter(({ kind }) => kind !== "action"),
+      given.filter(({ kind }) => kind !== "action"),
       "task.assigned",
       change.assign,
     );
-    await tellGiven(tx, scope, tasks, change.assign);
+    await tellGiven(tx, scope, given, change.assign);
     return changed;
   }
   const { putOff } = change;
@@ -71,6 +108,8 @@ async function applyTo(asked: Asked, ways: Ways, tasks: readonly Task[], change:
   await record(asked, those, putOff ? "task.put-off" : "task.taken-up", putOff);
   return changed;
 }
+
+const listed = <T>(one: T | null): T[] => (one === null ? [] : [one]);
 
 async function assign(asked: Asked, task: Task, owner: Owner): Promise<Changed> {
   const { kind, id } = numbered(task);

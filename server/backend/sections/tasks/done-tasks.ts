@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { TASK_KINDS, type TaskKind } from "~/backend/contract/task-words";
 import { Refusal } from "../../platform/call/refusal";
 import type { Tx } from "../../platform/db/database";
+import { isMoment } from "./cursor-parts";
 import type { Ways } from "./holders";
 import { partsOf, rowsOf } from "./shown-tasks";
 import { SOURCES } from "./sources";
@@ -44,7 +45,7 @@ export async function listDone(tx: Tx, ways: Ways, { size, after }: { size: numb
 function readCursor(text: string): { at: string; kind: TaskKind; id: number } {
   try {
     const [at, kind, id] = JSON.parse(Buffer.from(text, "base64url").toString("utf8")) as [string, TaskKind, number];
-    if (!Number.isNaN(Date.parse(at)) && TASK_KINDS.includes(kind) && Number.isSafeInteger(id)) return { at, kind, id };
+    if (isMoment(at) && TASK_KINDS.includes(kind) && Number.isSafeInteger(id)) return { at, kind, id };
   } catch {
     // Told below, like a cursor of another shape.
   }

@@ -1,9 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
-import { TASK_GROUPS, type TaskGroup, type TaskKind } from "~/backend/contract/task-words";
+import { TASK_GROUPS, TASK_KINDS, type TaskGroup, type TaskKind } from "~/backend/contract/task-words";
 import type { Task } from "~/backend/contract/tasks";
 import { Refusal } from "../../platform/call/refusal";
 import type { Tx } from "../../platform/db/database";
 import { countGroups } from "./count-groups";
+import { isDay, isMoment, isSmall } from "./cursor-parts";
 import type { Ways } from "./holders";
 import { groupOf, lastDayOf, openTasks, type TaskFilter } from "./open-tasks";
 import { shownTasks } from "./shown-tasks";
@@ -155,12 +156,12 @@ function readCursor(text: string): Cursor {
       ...[number, number, number, string, string, TaskKind, number],
     ];
     const isPlace =
-      [grp, law, rank, id].every(Number.isSafeInteger) &&
-      /^(\d{4}-\d\d-\d\d|infinity)$/.test(due) &&
-      !Number.isNaN(Date.parse(since)) &&
-      /^[a-z-]{1,40}$/.test(kind);
-    if (isPlace && (due === "infinity" || !Number.isNaN(Date.parse(due))))
-      return { grp, law, rank, due, since, kind, id };
+      [grp, law, rank].every(isSmall) &&
+      Number.isSafeInteger(id) &&
+      (due === "infinity" || isDay(due)) &&
+      isMoment(since) &&
+      TASK_KINDS.includes(kind);
+    if (isPlace) return { grp, law, rank, due, since, kind, id };
   } catch {
     // Told below, like a cursor of another shape.
   }

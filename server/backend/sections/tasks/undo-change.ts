@@ -1,8 +1,9 @@
+import { operations } from "../../platform/db/schema/imports";
 import type { AskedInTransaction, Undo } from "../../platform/operations/handlers";
-import { noteUndone } from "../../platform/operations/operation-row";
+import { noteUndone, one } from "../../platform/operations/operation-row";
 import { change as changeAction } from "../../work/actions/change-action";
 import { findAction } from "../../work/actions/read-actions";
-import { type Changed, numbered, record } from "./change-tasks";
+import { type Changed, numbered, record, unlessRefused } from "./change-tasks";
 import { unplan } from "./plan-task";
 import { partsOf, rowsOf } from "./shown-tasks";
 
@@ -15,7 +16,12 @@ export const tasksChangeUndo: Undo = {
   async run(asked, row) {
     const changed = (row.result?.changed as Changed[] | undefined) ?? [];
     const undone: { kind: ReturnType<typeof numbered>["kind"]; id: number }[] = [];
-    for (const one of changed) if (await undo(asked, one)) undone.push(numbered({ key: one[0] }));
+    for (const each of changed) if (await undo(asked, each)) undone.push(numbered({ key: each[0] }));
+    const kept = changed.length - undone.length;
+    if (kept > 0) {
+      const result = { ...row.result, kept };
+      await asked.tx.update(operations).set({ result }).where(one(row.customerId, row.id));
+    }
     const after = await noteUndone(asked.tx, row);
     const shown = await rowsOf(asked.tx, asked.scope.customerId, undone);
     await record(
@@ -39,6 +45,7 @@ async function undo(asked: AskedInTransaction, [key, before]: Changed): Promise<
   if (action?.version !== actionVersion) return false;
   // Who has it again was not told that it was gone.
   const quiet = { ...asked, quietly: true };
-  await changeAction(quiet, task.id, { assignees, version: actionVersion });
-  return true;
+  // It stays with whoever has it where those who had it before have left, or the asker could not read it then.
+  const back = await unlessRefused(quiet, (own) => changeAction(own, task.id, { assignees, version: actionVersion }));
+  return back !== null;
 }

@@ -37,7 +37,10 @@ export async function change(asked: Asked, actionId: number, body: Change): Prom
     requireStepsInTime(steps ?? before.steps, dueOn === undefined ? before.dueOn : dueOn);
   const { value: rule } = await ruleAt(tx, "action-completion", today(), actionCompletionSchema);
   if (steps) await putSteps(asked, actionId, steps);
-  await requireCompletable(tx, { customerId, before, body, rule });
+  await requireCompletable(tx, {
+    ...{ customerId, before, body, rule },
+    approves: asked.session.permissions.includes("reports:approve"),
+  });
   if (assignees) await assign(tx, customerId, actionId, assignees);
   if (body.confidential ?? before.confidential) await requireReader(asked, actionId);
   await tx

@@ -174,6 +174,10 @@ function told(failed: readonly (readonly [id: number, why: NotChanged])[], actio
   if (failed.length === 0) return {};
   const failedBy: Record<string, number> = {};
   for (const [, why] of failed) failedBy[why] = (failedBy[why] ?? 0) + 1;
-  const failures = failed.slice(0, MOST_NAMED).map(([id, why]) => ({ id, name: actions.get(id)?.title ?? null, why }));
+  const failures = failed.slice(0, MOST_NAMED).map(([id, why]) => ({ id, name: nameOf(actions.get(id)), why }));
   return { failures, failedBy };
 }
+
+/** An operation is read by everybody of the customer, and what is confidential is not. */
+const nameOf = (action: BriefAction | undefined): string | null =>
+  action === undefined || action.confidential ? null : action.title;

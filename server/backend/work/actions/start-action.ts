@@ -73,7 +73,7 @@ export async function startEach(asked: Asked, body: Start & { targetIds: number[
 
 /** "Audit: Vantor Steel", unless the name is in it. */
 const titleFor = (title: string, name: string): string =>
-  (title.includes(name) ? title : `${title}: ${name}`).slice(0, 200);
+  (title.includes(name) ? title : `${title}: ${name}`).slice(0, 200).replace(/\p{Surrogate}$/u, "");
 
 /** Breaking off comes last (LkSG § 7(3)): with a reason, by who approves. */
 function requireLastResort({ session }: Asked, { typeId, reason }: Start): void {

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { ActionTypeName } from "~/backend/contract/action-words";
+import { type ActionTypeName, LAST_RESORT } from "~/backend/contract/action-words";
 import type { Action } from "~/backend/contract/actions";
 import { Refusal } from "../../platform/call/refusal";
 import type { Tx } from "../../platform/db/database";
@@ -14,15 +14,21 @@ interface Asked {
   before: Action;
   body: Change;
   rule: ActionCompletion;
+  /** Whether the asker may approve. */
+  approves: boolean;
 }
 
 /**
  * Completing needs every step done and a proof where the rule wants one, or a reason: 409 `steps_open` and `proof_missing`. What is over is
  * opened again with a reason: 422.
  */
-export async function requireCompletable(tx: Tx, { customerId, before, body, rule }: Asked): Promise<void> {
+export async function requireCompletable(tx: Tx, { customerId, before, body, rule, approves }: Asked): Promise<void> {
   const to = body.metaStatus ?? before.metaStatus;
   if (to === before.metaStatus) return;
+  // As when many are changed: whoever manages actions calls breaking off off, and only who approves goes on with it (LkSG § 7(3)).
+  if (before.typeId === LAST_RESORT && to !== "Aborted" && !approves) {
+    throw new Refusal(409, "last_resort", "A last resort is begun and finished by who approves");
+  }
   if (isOver(before.metaStatus) && !isOver(to) && !body.reason) throw invalid("body.reason", "is needed to reopen");
   if (to !== "Completed" || body.completedReason) return;
   const of = and(eq(actionSteps.customerId, customerId), eq(actionSteps.actionId, before.id));

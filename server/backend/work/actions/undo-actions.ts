@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { LAST_RESORT } from "~/backend/contract/action-words";
 import { actorOf } from "../../people/session/actor";
 import type { Tx } from "../../platform/db/database";
 import { operations } from "../../platform/db/schema/imports";
@@ -16,6 +17,7 @@ export const actionsChangeUndo: Undo = {
     const { customerId } = scope;
     const changed = (row.result?.changed as Changed[] | undefined) ?? [];
     const names = await namesOf(tx, customerId, changed);
+    const approves = session.permissions.includes("reports:approve");
     const locked = await lockActions(
       tx,
       customerId,
@@ -24,7 +26,8 @@ export const actionsChangeUndo: Undo = {
     const pairs = changed.flatMap(({ id, version, columns, assignees }) => {
       const before = locked.get(id);
       if (before?.version !== version) return [];
-      const holders = assignees?.map((one) => ({ ...one, name: names.get(`${one.kind}:${one.id}`) ?? "" }));
+      if (before.typeId === LAST_RESORT && (columns.metaStatus ?? "Aborted") !== "Aborted" && !approves) return [];
+      const holders = stillThere(assignees, names);
       return [{ before, after: { ...before, ...columns, ...(holders && { assignees: holders }) }, holders }];
     });
     await writeColumns(
@@ -57,7 +60,16 @@ export const actionsChangeUndo: Undo = {
   },
 };
 
-/** Whoever had them before, by name; the ledger says whom they were given back to. */
+/** Who had it before, as far as they have not left; undefined where it stays with whoever has it: nobody of them is there any more. */
+function stillThere(assignees: Changed["assignees"], names: ReadonlyMap<string, string>) {
+  const there = assignees?.flatMap((one) => {
+    const name = names.get(`${one.kind}:${one.id}`);
+    return name === undefined ? [] : [{ ...one, name }];
+  });
+  return there?.length === 0 && assignees?.length !== 0 ? undefined : there;
+}
+
+/** Whoever had them before and is still there, by name; the ledger says whom they were given back to. */
 async function namesOf(tx: Tx, customerId: number, changed: readonly Changed[]): Promise<Map<string, string>> {
   const idsOf = (kind: "user" | "team") =>
     sql.param([
@@ -67,7 +79,7 @@ async function namesOf(tx: Tx, customerId: number, changed: readonly Changed[]):
     ]);
   const { rows } = await tx.execute<{ key: string; name: string }>(sql`
     select 'user:' || id as key, firstname || ' ' || lastname as name from users
-     where customer_id = ${customerId} and id = any(${idsOf("user")}::bigint[])
+     where customer_id = ${customerId} and deactivated_at is null and id = any(${idsOf("user")}::bigint[])
     union all
     select 'team:' || id, name from teams where customer_id = ${customerId} and id = any(${idsOf("team")}::bigint[])`);
   return new Map(rows.map(({ key, name }) => [key, name]));

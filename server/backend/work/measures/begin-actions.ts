@@ -19,6 +19,8 @@ export interface Wanted {
   together: boolean;
   dueOn: string | null;
   assignees: readonly Pick<Action["assignees"][number], "kind" | "id">[];
+  /** Why it comes to a last resort. */
+  reason?: string | undefined;
 }
 
 type Named = { id: number; name: string };
@@ -32,7 +34,7 @@ export async function beginActions(
   { customerId, userId, actor }: Starter,
   measure: KnownMeasure,
   targets: readonly Named[],
-  { together, dueOn, assignees }: Wanted,
+  { together, dueOn, assignees, reason = undefined }: Wanted,
 ): Promise<{ ids: number[]; entries: EvidenceEntry[] }> {
   if (targets.length === 0) return { ids: [], entries: [] };
   const titles = together ? [measure.title] : targets.map(({ name }) => titleOf(measure, name));
@@ -63,11 +65,12 @@ export async function beginActions(
     sql`where x.customer_id = ${customerId} and x.id = any(${sql.param(ids)}::bigint[]) order by x.id`,
   );
   await tellOnce(tx, { customerId, userId }, made);
-  return { ids, entries: made.map((action) => entryOf(action, actor, ref)) };
+  return { ids, entries: made.map((action) => ({ ...entryOf(action, actor, ref), ...(reason && { reason }) })) };
 }
 
 const LONGEST_TITLE = 200;
-const titleOf = ({ title }: KnownMeasure, name: string) => `${title} – ${name}`.slice(0, LONGEST_TITLE);
+const titleOf = ({ title }: KnownMeasure, name: string) =>
+  `${title} – ${name}`.slice(0, LONGEST_TITLE).replace(/\p{Surrogate}$/u, "");
 
 /** Each step follows the one before it, and none is due after the action. */
 async function addSteps(

@@ -60,7 +60,8 @@ export const measureHandlers: Handler[] = [
     const { version, selection, ...wanted } = body;
     const starter = { ...scope, actor: actorOf(session) };
     const measured = { measureId: params.measureId, version, language: session.user.language };
-    return start(tx, starter, measured, await selectedTargets(asked, selection), wanted);
+    const targetIds = await selectedTargets(asked, selection);
+    return start(tx, starter, measured, targetIds, wanted, session.permissions.includes("reports:approve"));
   }),
 
   answer(listOwnMeasures, async ({ tx, scope }) => ({ content: await listOwn(tx, scope.customerId) })),

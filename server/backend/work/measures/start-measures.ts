@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { LAST_RESORT } from "~/backend/contract/action-words";
 import { canBeAsked } from "~/backend/contract/can-be-asked";
 import { START_MEASURE } from "~/backend/contract/measure-words";
 import type { Operation } from "~/backend/contract/operations";
@@ -38,7 +39,8 @@ type Asked = Omit<Wanted, "dueOn"> & { dueOn?: string | null };
 
 /**
  * Starts a measure at many targets, in a job of the same transaction where they are more than `AT_ONCE`. One action for all of them is begun
- * at once, however many they are. Throws 404 for an unknown measure, 409 `measure_retired` for one that is not offered any more.
+ * at once, however many they are. Throws 404 for an unknown measure, 409 `measure_retired` for one that is not offered any more, 403 and
+ * 422 for a last resort that is not approved or has no reason.
  */
 export async function startMeasures(
   tx: Tx,
@@ -46,9 +48,11 @@ export async function startMeasures(
   measured: Measured,
   targetIds: readonly number[],
   asked: Asked,
+  approves: boolean,
 ): Promise<Operation> {
   const { customerId, userId, actor } = starter;
   const measure = await offered(tx, customerId, measured);
+  if (measure.typeId === LAST_RESORT) requireLastResort(approves, asked.reason);
   const dueOn = asked.dueOn === undefined ? dayIn(measure.typicalDays) : asked.dueOn;
   const wanted = { ...asked, dueOn };
   const isJob = targetIds.length > AT_ONCE && !wanted.together;
@@ -71,6 +75,15 @@ export async function startMeasures(
   if (done) await done.record();
   else await enqueue(tx, START_MEASURE, { customerId, operationId: row.id }, { priority: "interactive" });
   return toOperation(row);
+}
+
+/** However it is begun, breaking off comes last (LkSG § 7(3)): with a reason, by who approves. */
+function requireLastResort(approves: boolean, reason: string | undefined): void {
+  if (!approves) throw new Refusal(403, "not_permitted", "You need the permission reports:approve for this");
+  if (reason === undefined) {
+    const problem = { path: "body.reason", message: "is needed for a last resort" };
+    throw new Refusal(422, "invalid_input", "Some of the input is not valid", [problem]);
+  }
 }
 
 /** Starts it at thousands of targets. A step that is begun again finds what it did and leaves that out. */

@@ -20,6 +20,8 @@ export interface StartView {
   facts: readonly string[];
   steps: readonly string[];
   version: string;
+  /** It suspends orders. */
+  needsReason: boolean;
   measureHref: string;
   retired: { title: string | null; href: string | null } | null;
   targets: readonly Option[];
@@ -52,7 +54,8 @@ export function StartPage({ start, failed }: { start: StartView; failed: FailedF
 
 function StartForm({ start, failed }: { start: StartView; failed: FailedForm | undefined }) {
   const { t } = useTranslation("measures");
-  const { targets, chosen, dueOn, users, teams, version, measureHref, constraints } = start;
+  const { targets, chosen, dueOn, users, teams, version, needsReason, measureHref, constraints } = start;
+  const actions = useTranslation("actions");
   return (
     <Form
       id="start"
@@ -75,6 +78,14 @@ function StartForm({ start, failed }: { start: StartView; failed: FailedForm | u
           { value: "one", label: t("start.one") },
         ]}
       />
+      {needsReason && (
+        <Field
+          name="reason"
+          label={actions.t("start.reason")}
+          hint={actions.t("start.lastResort")}
+          autoComplete="off"
+        />
+      )}
       <Field name="dueOn" type="date" label={t("start.dueOn")} hint={t("start.dueOnHint")} />
       {teams.length > 0 && (
         <Framed>

@@ -7,7 +7,9 @@ type Shown = Pick<ImportRow, "name" | "ends" | "says">;
 /** A row as the contract shows it: whom it is about, and what it says. `names` of targets that can be seen, by number. */
 export function showLinked({ ends, says }: LinkedCandidate, names: ReadonlyMap<number, string>): Shown {
   const said = says as Readonly<Record<string, unknown>>;
-  const about = [said.input, said.email, said.title, said.actionTitle].filter((one) => typeof one === "string");
+  const about = [said.input, said.email, said.title, said.actionTitle].filter(
+    (one) => typeof one === "string" && one !== "",
+  );
   const called = ends.map((end) => calledBy(end, names));
   return {
     name: ends.length > 1 ? called.join(" → ") : [...called, ...about].join(" · "),

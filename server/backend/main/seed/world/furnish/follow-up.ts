@@ -97,8 +97,8 @@ async function act({ analyst, manager }: DemoCallers, planned: PlannedAction, ab
     const { mappedFilename } = await analyst.file(`minutes of ${title}`, `minutes-${slugOf(title)}.pdf`, content);
     await analyst.call(`attach to ${title}`, addActionAttachment, { params, body: { mappedFilename } });
   }
-  // What is confidential is the manager's, who began it.
-  const who = ACTION_PLANS[title]?.confidential ? manager : analyst;
+  // What is confidential, and what breaks off, is the manager's, who began it.
+  const who = ACTION_PLANS[title]?.confidential || type === LAST_RESORT ? manager : analyst;
   if (status !== "Planned") {
     const isBare = comments.length < 2 && ACTION_COMPLETION.value.proof.some((id) => id === type);
     const reason = status === "Completed" && isBare ? { completedReason: "The minutes are with purchasing." } : {};
