@@ -307,6 +307,7 @@ import { createTaskCalendar, listTaskCalendars, readTaskCalendar, revokeTaskCale
 import {
   changeTask,
   changeTasks,
+  exportTasks,
   listDoneTasks,
   listTasks,
   readTaskCounts,
@@ -401,6 +402,7 @@ export const CALLS: readonly Call[] = [
   revokeTaskCalendar,
   readTaskCalendar,
   listTasks,
+  exportTasks,
   listDoneTasks,
   readTaskCounts,
   changeTask,

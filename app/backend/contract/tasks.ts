@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { seconds } from "~/time/duration";
 import { defineCall } from "./call";
+import { EXPORT_FORMATS } from "./feed-export";
 import { timeZone } from "./filter-values";
 import { givenDay } from "./given-day";
 import { operation } from "./operations";
@@ -112,6 +114,22 @@ export const listDoneTasks = defineCall({
     ),
     after: z.string().nullable(),
   }),
+});
+
+export const exportTasks = defineCall({
+  name: "exportTasks",
+  area: AREA,
+  summary: "Export tasks as a file",
+  description:
+    "At most 100,000 under the filter of `listTasks` and in its order, in the user's language; moments are of `timeZone`. With `done` what the user has done within a year, newest first, without a filter.",
+  method: "get",
+  path: "/v2/tasks/export",
+  access: READ,
+  scope: "due-diligence:read",
+  query: z.object({ ...filter, done: z.enum(["true"]).optional(), format: z.enum(EXPORT_FORMATS) }),
+  mediaType: "application/octet-stream",
+  timeout: seconds(30),
+  response: z.string(),
 });
 
 export const readTaskCounts = defineCall({

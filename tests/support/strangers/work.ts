@@ -146,6 +146,10 @@ const taskKey = (actionId: number) => `action:${actionId}`;
 
 export const WORK: Record<string, Probe> = {
   listTasks: { make: teamOf, ask: ({ teamId = 0 }) => ({ query: { owner: "team", teamId: String(teamId) } }) },
+  exportTasks: {
+    make: teamOf,
+    ask: ({ teamId = 0 }) => ({ query: { owner: "team", teamId: String(teamId), format: "csv" } }),
+  },
   changeTask: {
     make: action,
     ask: ({ actionId }) => ({

@@ -2,8 +2,9 @@ import { speechOf } from "~/i18n/speech.server";
 import { timeZoneOf } from "~/i18n/time-zone.server";
 import type { LoadContext } from "~/load-context";
 import { parseFilter } from "./filter";
-import { tasksOf, type Whose } from "./queries.server";
+import { tasksOf } from "./queries.server";
 import { viewOf } from "./view.server";
+import type { Whose } from "./whose";
 
 /** What a list of tasks shows. */
 export async function loadTasks(request: Request, context: LoadContext, whose: Whose) {

@@ -1,3 +1,4 @@
+import { EXPORT_FORMATS } from "~/backend/contract/feed-export";
 import { COUNTED_GROUPS, TASK_GROUPS } from "~/backend/contract/task-words";
 import type { Task } from "~/backend/contract/tasks";
 import { TASK_ICONS, taskHref, taskObject, taskTitle } from "~/domain/task/task-words.server";
@@ -5,8 +6,9 @@ import type { Speech } from "~/i18n/speech.server";
 import { paths } from "~/paths";
 import { initialsOf } from "~/ui/initials";
 import { isNarrowed, type TaskFilter, toSearch } from "./filter";
-import type { TasksAnswer, Whose } from "./queries.server";
+import type { TasksAnswer } from "./queries.server";
 import { railOf } from "./rail.server";
+import { searchOf, type Whose } from "./whose";
 
 interface Asked {
   whose: Whose;
@@ -56,6 +58,7 @@ export function viewOf({ list, counts }: TasksAnswer, { whose, filter, mayChange
     empty: say(isNarrowed(filter) ? "tasks:empty.filtered" : `tasks:empty.${EMPTY[whose.owner]}`),
     firstHref: filter.after ? hrefOf({ ...filter, after: null }) : null,
     nextHref: list.after ? hrefOf({ ...filter, after: list.after }) : null,
+    exports: filesOf(searchOf(whose, filter), speech),
     mayChange,
     startHref: mayChange ? paths.startAction({}) : null,
   };
@@ -64,6 +67,14 @@ export type TasksView = ReturnType<typeof viewOf>;
 export type TaskRow = ReturnType<typeof rowOf>;
 
 const EMPTY = { me: "mine", team: "team", all: "all" } as const;
+
+/** The files of a list, for its menu. */
+export const filesOf = (search: string, { say }: Pick<Speech, "say">) =>
+  EXPORT_FORMATS.map((format) => ({
+    format,
+    href: paths.tasksExport(format, search),
+    text: say(`tasks:export.${format}`),
+  }));
 
 function listHref(whose: Whose, search: string): string {
   if (whose.owner === "team") return paths.teamTasks(whose.teamId, search);

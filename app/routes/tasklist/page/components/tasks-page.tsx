@@ -6,6 +6,7 @@ import type { FailedForm } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
 import { orNever } from "~/live/or-never";
 import { Button, LinkButton } from "~/ui/button";
+import { ExportMenu } from "~/ui/export-menu";
 import { Icon } from "~/ui/icon";
 import { Nothing } from "~/ui/nothing";
 import type { TasksView } from "../view.server";
@@ -47,7 +48,7 @@ export function TasksPage({ view, failed }: { view: TasksView; failed: FailedFor
   );
 }
 
-function Heading({ view: { heading, filter, startHref } }: { view: TasksView }) {
+function Heading({ view: { heading, filter, groups, exports, startHref } }: { view: TasksView }) {
   const { t } = useTranslation("tasks");
   return (
     <header className="tasks-head">
@@ -55,6 +56,7 @@ function Heading({ view: { heading, filter, startHref } }: { view: TasksView }) 
         <h1 id="tasks-heading" className="flex-1 font-semibold text-xl leading-tight tracking-[-0.02em]">
           {heading}
         </h1>
+        {groups.length > 0 && <ExportMenu group="tasks-menus" word={t("export.label")} files={exports} />}
         {startHref && (
           <LinkButton to={startHref}>
             <Icon name="plus" />
