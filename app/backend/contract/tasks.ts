@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { seconds } from "~/time/duration";
+import { action } from "./actions";
 import { defineCall } from "./call";
 import { EXPORT_FORMATS } from "./feed-export";
 import { timeZone } from "./filter-values";
@@ -156,6 +157,34 @@ export const readTaskCounts = defineCall({
     clocks: z.array(task),
   }),
 });
+
+export const readTask = defineCall({
+  name: "readTask",
+  area: AREA,
+  summary: "Read an open task and its background",
+  description:
+    "Of the user and their teams; with the permission `reports:approve` of anybody. 404 for one that is done.",
+  method: "get",
+  path: "/v2/tasks/{key}",
+  access: READ,
+  scope: "due-diligence:read",
+  params: z.object({ key: z.string().max(40) }),
+  query: z.object({ timeZone }),
+  response: z.object({
+    task,
+    /** By which a deadline of the law was computed: where it is written. */
+    rule: z.object({ source: z.string(), version: z.string() }).nullable(),
+    /** Of the kinds `action` and `action-effect`. */
+    action: action
+      .pick({
+        ...{ typeId: true, metaStatus: true, description: true, purpose: true, steps: true },
+        ...{ blockedReason: true, success: true, effectDueOn: true },
+      })
+      .extend({ alert: z.object({ id, title: z.string(), language: z.string().nullable() }).nullable() })
+      .nullable(),
+  }),
+});
+export type TaskRead = z.output<typeof readTask.response>;
 
 const change = z.union([
   z.object({

@@ -1,5 +1,5 @@
 import { callBackend } from "~/backend/client.server";
-import { listTasks, readTaskCounts } from "~/backend/contract/tasks";
+import { listTasks, readTask, readTaskCounts } from "~/backend/contract/tasks";
 import { BackendRefusedError } from "~/backend/errors";
 import type { LoadContext } from "~/load-context";
 import type { TaskFilter } from "./filter";
@@ -25,6 +25,14 @@ export async function tasksOf(context: LoadContext, whose: Whose, filter: TaskFi
 }
 export type TasksAnswer = Awaited<ReturnType<typeof tasksOf>>;
 export type TaskCounts = TasksAnswer["counts"];
+
+/** One of them; null where it is done, or none of the asker's. */
+export async function taskOf(context: LoadContext, key: string, timeZone: string) {
+  return callBackend(context, readTask, { params: { key }, query: { timeZone } }).catch((error) => {
+    if (error instanceof BackendRefusedError && error.status === 404) return null;
+    throw error;
+  });
+}
 
 /** As the calls know them. */
 export function fieldsOf(whose: Whose, { kind, due, statutory, q }: TaskFilter) {

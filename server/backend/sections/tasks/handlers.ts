@@ -6,6 +6,7 @@ import {
   exportTasks,
   listDoneTasks,
   listTasks,
+  readTask,
   readTaskCounts,
   readTaskOwners,
   setTaskOwner,
@@ -22,6 +23,7 @@ import { countTasks } from "./count-tasks";
 import { listDone } from "./done-tasks";
 import { mine, ofTeam, type Ways, waysOf } from "./holders";
 import { listOpen } from "./list-tasks";
+import { readOne } from "./read-task";
 import { requireOwner } from "./required";
 import type { Holder } from "./source";
 import { doneFile, openFile } from "./task-file";
@@ -50,6 +52,8 @@ export const taskHandlers: Handler[] = [
   answer(listDoneTasks, async (asked) => listDone(asked.tx, await waysOf(asked, "UTC"), asked.query)),
 
   answer(readTaskCounts, async (asked) => countTasks(asked.tx, await waysOf(asked, asked.query.timeZone))),
+
+  answer(readTask, (asked) => readOne(asked, asked.params.key, asked.query.timeZone)),
 
   answer(changeTask, (asked) => changeOne(asked, asked.params.key, asked.body.version, asked.body.change)),
 
