@@ -3,7 +3,7 @@ import { TASK_ICONS, taskHref, taskObject, taskTitle } from "~/domain/task/task-
 import type { Speech } from "~/i18n/speech.server";
 import { paths } from "~/paths";
 import { withTask } from "./chosen";
-import { daysBetween, dueOf, moreOf } from "./words.server";
+import { daysBetween, dueOf } from "./words.server";
 
 interface Asked {
   /** The list without a task beside it. */
@@ -67,9 +67,10 @@ function factsOf({ task, action }: TaskRead, today: string, speech: Speech): Fac
   return [
     ...fact("about", taskObject(task, speech), target?.name ? { href: paths.targetProfile(target.id) } : {}),
     ...fact("due", due && dueOn && dayWith(due.text, speech.day(dueOn), speech), { tone: due?.tone ?? "plain" }),
-    ...fact(task.waitingFor === null ? "postponed" : "waiting", moreOf(task, today, speech)),
+    ...fact("waiting", task.waitingFor && speech.list([task.waitingFor, daysSince(since, today, speech)])),
+    ...fact("postponed", task.putOff && speech.list([speech.day(task.putOff.until), task.putOff.reason])),
     ...fact("owners", speech.list(owners.map(({ name }) => name)) || say("nobody")),
-    ...fact("since", isSinceKnown ? openSince(since, today, speech) : null),
+    ...fact("since", isSinceKnown ? speech.list([speech.date(since), daysSince(since, today, speech)]) : null),
     ...fact("priority", speech.say(`tasks:priorities.${priority}`)),
     ...fact("type", action && speech.word("actionTypes", action.typeId)),
     ...fact("status", action && task.kind === "action" ? speech.word("metaStatuses", action.metaStatus) : null),
@@ -89,10 +90,10 @@ type FactName =
 /** "3 days late, 27 Nov 2026"; a day that says itself stands alone. */
 const dayWith = (near: string, day: string, speech: Speech): string => (near === day ? day : speech.list([near, day]));
 
-function openSince(since: string, today: string, speech: Speech): string {
+/** "10 days"; null for today. */
+function daysSince(since: string, today: string, speech: Speech): string | null {
   const count = daysBetween(speech.dayOf(since), today);
-  const day = speech.date(since);
-  return count > 0 ? speech.list([day, speech.say("tasks:detail.days", { count })]) : day;
+  return count > 0 ? speech.say("tasks:detail.days", { count }) : null;
 }
 
 /** Why it is due: in a sentence, and by which law where one says so. */
