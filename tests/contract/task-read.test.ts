@@ -31,7 +31,7 @@ test("a task is read as its list has it, and of an action what is to be done", a
   const alert = await use.database.asSystem(async (tx) => {
     const targetId = await addTarget(tx, "Mill");
     const event = {
-      at: "2026-01-01T00:00:00.000Z",
+      at: new Date("2026-01-01"),
       eventTypeId: "strike",
       priority: 3,
       impactLevel: "Direct",
