@@ -368,6 +368,8 @@ export const tasks = (search = "") => `/tasklist${search}`;
 export const teamTasks = (teamId: number, search = "") => `/tasklist/team/${teamId}${search}`;
 export const allTasks = (search = "") => `/tasklist/all${search}`;
 export const doneTasks = (after?: string) => `/tasklist/done${after ? `?${new URLSearchParams({ after })}` : ""}`;
+/** The file of a list of tasks; `search` says whose, and its filter. */
+export const tasksExport = (format: ExportFormat, search = "") => `/tasklist/export/${format}${search}`;
 export const taskOwners = () => "/tasklist/owners";
 export const taskCalendars = () => "/tasklist/calendar";
 export const taskCalendarFile = (token: string) => `/tasklist/calendar/${token}.ics`;

@@ -78,6 +78,7 @@ const isEnd = (name: string, schema: unknown): boolean =>
 const QUERIES: Record<string, string> = {
   exportMeasures: "?format=json",
   exportActions: "?format=csv",
+  exportTasks: "?format=csv&owner=all",
   searchTargets: `?q=${MARK}`,
   searchCollections: `?q=${MARK}`,
   listUsers: `?q=${MARK}&size=200`,

@@ -18,6 +18,21 @@ test("what waits is found behind the header's count, put off with a reason, take
   const task = page.getByRole("listitem").filter({ hasText: title });
   await expect(task).toBeVisible();
 
+  // Beside the list: why it is there, with the same buttons; and the list as a file.
+  await task.getByRole("link", { name: title }).click();
+  const beside = page.getByRole("complementary", { name: "Open task" });
+  await expect(beside.getByRole("heading", { level: 2, name: title })).toBeVisible();
+  await expect(beside.getByRole("heading", { name: "Why this task" })).toBeVisible();
+  await expectAccessible(`/tasklist${new URL(page.url()).search}`);
+  await beside.getByRole("button", { name: "Give to…" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Give 1 task to someone" })).toBeVisible();
+  await page.getByRole("link", { name: "Cancel" }).click();
+  await expect(beside).toHaveCount(0);
+  await page.locator("summary").filter({ hasText: "Export" }).click();
+  const saved = page.waitForEvent("download");
+  await page.getByRole("link", { name: "CSV file" }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^Tasks .*\.csv$/);
+
   // Nothing ticked, and a day that has come: said where it belongs, and what was typed is there still.
   await page.getByRole("button", { name: "Postpone…" }).click();
   await expect(page.getByRole("alert")).toContainText("Select at least one task.");

@@ -226,6 +226,8 @@ export const SAMPLES: Record<string, Sample> = {
   removeActionAttachment: { params: { actionId: "1", documentId: "999999999" } },
   listTasks: {},
   listDoneTasks: {},
+  readTask: { params: { key: "action:999999999" } },
+  exportTasks: { query: "?format=csv" },
   readTaskCounts: {},
   changeTask: { params: { key: "action:999999999" }, body: { change: { putOff: null }, version: 1 } },
   changeActions: { body: { selection: { actions: [{ id: 999999999 }] }, change: { dueOn: null } } },

@@ -1,5 +1,8 @@
 import { z } from "zod";
+import { seconds } from "~/time/duration";
+import { action } from "./actions";
 import { defineCall } from "./call";
+import { EXPORT_FORMATS } from "./feed-export";
 import { timeZone } from "./filter-values";
 import { givenDay } from "./given-day";
 import { operation } from "./operations";
@@ -114,6 +117,22 @@ export const listDoneTasks = defineCall({
   }),
 });
 
+export const exportTasks = defineCall({
+  name: "exportTasks",
+  area: AREA,
+  summary: "Export tasks as a file",
+  description:
+    "At most 100,000 under the filter of `listTasks` and in its order, in the user's language; moments are of `timeZone`. With `done` what the user has done within a year, newest first, without a filter.",
+  method: "get",
+  path: "/v2/tasks/export",
+  access: READ,
+  scope: "due-diligence:read",
+  query: z.object({ ...filter, done: z.enum(["true"]).optional(), format: z.enum(EXPORT_FORMATS) }),
+  mediaType: "application/octet-stream",
+  timeout: seconds(30),
+  response: z.string(),
+});
+
 export const readTaskCounts = defineCall({
   name: "readTaskCounts",
   area: AREA,
@@ -138,6 +157,34 @@ export const readTaskCounts = defineCall({
     clocks: z.array(task),
   }),
 });
+
+export const readTask = defineCall({
+  name: "readTask",
+  area: AREA,
+  summary: "Read an open task and its background",
+  description:
+    "Of the user and their teams; with the permission `reports:approve` of anybody. 404 for one that is done.",
+  method: "get",
+  path: "/v2/tasks/{key}",
+  access: READ,
+  scope: "due-diligence:read",
+  params: z.object({ key: z.string().max(40) }),
+  query: z.object({ timeZone }),
+  response: z.object({
+    task,
+    /** By which a deadline of the law was computed: where it is written. */
+    rule: z.object({ source: z.string(), version: z.string() }).nullable(),
+    /** Of the kinds `action` and `action-effect`. */
+    action: action
+      .pick({
+        ...{ typeId: true, metaStatus: true, description: true, purpose: true, steps: true },
+        ...{ blockedReason: true, success: true, effectDueOn: true },
+      })
+      .extend({ alert: z.object({ id, title: z.string(), language: z.string().nullable() }).nullable() })
+      .nullable(),
+  }),
+});
+export type TaskRead = z.output<typeof readTask.response>;
 
 const change = z.union([
   z.object({

@@ -209,6 +209,7 @@ export function screensOf(s: Subjects): Screen[] {
     ),
     at("tasks", "tasklist", "/tasklist"),
     at("tasks-none", "tasklist", "/tasklist?q=nothing+of+the+kind"),
+    at("tasks-open", "tasklist", `/tasklist?task=action:${s.action}`),
     at("tasks-all", "tasklist/all", "/tasklist/all"),
     at("tasks-team", "tasklist/team/:teamId", `/tasklist/team/${s.team}`),
     at("tasks-done", "tasklist/done", "/tasklist/done"),

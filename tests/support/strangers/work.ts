@@ -146,6 +146,11 @@ const taskKey = (actionId: number) => `action:${actionId}`;
 
 export const WORK: Record<string, Probe> = {
   listTasks: { make: teamOf, ask: ({ teamId = 0 }) => ({ query: { owner: "team", teamId: String(teamId) } }) },
+  readTask: { make: action, ask: ({ actionId }) => ({ params: { key: taskKey(Number(actionId)) } }) },
+  exportTasks: {
+    make: teamOf,
+    ask: ({ teamId = 0 }) => ({ query: { owner: "team", teamId: String(teamId), format: "csv" } }),
+  },
   changeTask: {
     make: action,
     ask: ({ actionId }) => ({

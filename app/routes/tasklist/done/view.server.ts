@@ -3,6 +3,8 @@ import type { Speech } from "~/i18n/speech.server";
 import { paths } from "~/paths";
 import { EVERYTHING } from "../page/filter";
 import { railOf } from "../page/rail.server";
+import { filesOf } from "../page/view.server";
+import { DONE } from "../page/whose";
 import type { DoneAnswer } from "./queries.server";
 
 /** Done tasks in words. */
@@ -17,6 +19,7 @@ export function viewOf({ list, counts, isFirst }: DoneAnswer, speech: Speech) {
       href: taskHref(task),
       done: speech.say("tasks:doneOn", { day: speech.date(task.doneAt) }),
     })),
+    exports: filesOf(`?owner=${DONE}`, speech),
     firstHref: isFirst ? null : paths.doneTasks(),
     nextHref: list.after ? paths.doneTasks(list.after) : null,
   };

@@ -21,5 +21,5 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function MyTasks() {
-  return <TasksPage view={useLoaderData<typeof loader>().view} failed={useActionData<typeof action>()} />;
+  return <TasksPage {...useLoaderData<typeof loader>()} failed={useActionData<typeof action>()} />;
 }

@@ -3,6 +3,7 @@ import { readSubmission } from "~/forms/read-submission.server";
 import type { LoadContext } from "~/load-context";
 import { paths } from "~/paths";
 import { toastCookie } from "~/toasts/toast.server";
+import { chosenIn, withoutTask } from "./chosen";
 import { changeOne } from "./mutations.server";
 import { oneOf, tasksForm } from "./schema";
 
@@ -14,14 +15,17 @@ export async function actOnTasks(request: Request, context: LoadContext) {
   const { keys, change } = submission.value;
   const { pathname, search } = new URL(request.url);
   const here = pathname + search;
+  const listHref = withoutTask(here);
   const one = oneOf(change);
   if (!one) {
     if (keys.length === 0) return submission.refuse({ problem: { key: "tasks:problems.none" } });
-    return redirect((change === "give" ? paths.giveTasks : paths.putTasksOff)(keys, here), 303);
+    // Whoever it is given to, it may be theirs no more: the list stands alone then.
+    return redirect(change === "give" ? paths.giveTasks(keys, listHref) : paths.putTasksOff(keys, here), 303);
   }
   const { idempotencyKey } = submission;
   const done = await changeOne(context, one.step, { ...one, idempotencyKey });
   if (!done.ok) return submission.refuse(done.no);
   const key = one.step === "done" ? "tasks:made.finished" : "tasks:made.takenUp";
-  return redirect(here, { status: 303, headers: { "Set-Cookie": await toastCookie({ key }) } });
+  const isOver = one.step === "done" && chosenIn(new URL(request.url).searchParams) === one.key;
+  return redirect(isOver ? listHref : here, { status: 303, headers: { "Set-Cookie": await toastCookie({ key }) } });
 }

@@ -1,18 +1,28 @@
 import { speechOf } from "~/i18n/speech.server";
 import { timeZoneOf } from "~/i18n/time-zone.server";
 import type { LoadContext } from "~/load-context";
+import { chosenIn } from "./chosen";
 import { parseFilter } from "./filter";
-import { tasksOf, type Whose } from "./queries.server";
+import { paneOf } from "./pane.server";
+import { taskOf, tasksOf } from "./queries.server";
 import { viewOf } from "./view.server";
+import type { Whose } from "./whose";
 
-/** What a list of tasks shows. */
+/** What a list of tasks shows, and the one that is open beside it: null where none is asked for, "gone" where it is done. */
 export async function loadTasks(request: Request, context: LoadContext, whose: Whose) {
-  const filter = parseFilter(new URL(request.url).searchParams);
-  const [answer, speech] = await Promise.all([
-    tasksOf(context, whose, filter, timeZoneOf(request)),
+  const { searchParams } = new URL(request.url);
+  const filter = parseFilter(searchParams);
+  const chosen = chosenIn(searchParams);
+  const timeZone = timeZoneOf(request);
+  const [answer, read, speech] = await Promise.all([
+    tasksOf(context, whose, filter, timeZone),
+    chosen === null ? null : taskOf(context, chosen, timeZone),
     speechOf(request, context),
   ]);
   const mayChange = context.session?.permissions.includes("actions:manage") ?? false;
   const today = speech.dayOf(new Date().toISOString());
-  return { view: viewOf(answer, { whose, filter, mayChange, today }, speech) };
+  const view = viewOf(answer, { whose, filter, mayChange, chosen, today }, speech);
+  const keys = answer.list.content.map(({ key }) => key);
+  const pane = read && paneOf(read, { listHref: view.listHref, keys, mayChange, today }, speech);
+  return { view, pane: chosen === null ? null : (pane ?? ("gone" as const)) };
 }

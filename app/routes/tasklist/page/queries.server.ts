@@ -1,39 +1,56 @@
 import { callBackend } from "~/backend/client.server";
-import { listTasks, readTaskCounts } from "~/backend/contract/tasks";
+import { listTasks, readTask, readTaskCounts } from "~/backend/contract/tasks";
 import { BackendRefusedError } from "~/backend/errors";
 import type { LoadContext } from "~/load-context";
 import type { TaskFilter } from "./filter";
+import type { Whose } from "./whose";
 
 const PAGE = 50;
 
-/** Whose tasks are shown. */
-export type Whose = { owner: "me" } | { owner: "team"; teamId: number } | { owner: "all" };
-
 /** A page of tasks, and what the rail counts. A cursor that was cut short is a first page; a team that is none is not found. */
 export async function tasksOf(context: LoadContext, whose: Whose, filter: TaskFilter, timeZone: string) {
-  const { kind, due, statutory, q, after } = filter;
-  const query = {
-    ...whose,
-    ...(kind && { kind }),
-    ...(due && { due }),
-    ...(statutory && { statutory: "true" as const }),
-    ...(q && { q }),
-    ...{ timeZone, size: PAGE },
-  };
+  const { after } = filter;
+  const query = { ...fieldsOf(whose, filter), timeZone, size: PAGE };
   const page = (cursor: string | null) =>
     callBackend(context, listTasks, { query: { ...query, ...(cursor && { after: cursor }) } });
+  const first = page(after).catch((error) => {
+    if (after && error instanceof BackendRefusedError && error.status === 422) return page(null);
+    throw error;
+  });
   const [list, counts] = await Promise.all([
-    page(after).catch((error) => {
-      if (after && error instanceof BackendRefusedError && error.status === 422) return page(null);
-      if (error instanceof BackendRefusedError && error.status === 404) throw new Response(null, { status: 404 });
-      // A team's list is closed to who neither is in it nor sees all.
-      if (error instanceof BackendRefusedError && error.code === "not_permitted")
-        throw new Response(null, { status: 403 });
-      throw error;
-    }),
+    orRefusedPage(first),
     callBackend(context, readTaskCounts, { query: { timeZone } }),
   ]);
   return { list, counts };
 }
 export type TasksAnswer = Awaited<ReturnType<typeof tasksOf>>;
 export type TaskCounts = TasksAnswer["counts"];
+
+/** One of them; null where it is done, or none of the asker's. */
+export async function taskOf(context: LoadContext, key: string, timeZone: string) {
+  return callBackend(context, readTask, { params: { key }, query: { timeZone } }).catch((error) => {
+    if (error instanceof BackendRefusedError && error.status === 404) return null;
+    throw error;
+  });
+}
+
+/** As the calls know them. */
+export function fieldsOf(whose: Whose, { kind, due, statutory, q }: TaskFilter) {
+  return {
+    ...whose,
+    ...(kind && { kind }),
+    ...(due && { due }),
+    ...(statutory && { statutory: "true" as const }),
+    ...(q && { q }),
+  };
+}
+
+/** A team that is none is not found, and its list is closed to who neither is in it nor sees all. */
+export function orRefusedPage<Answer>(asked: Promise<Answer>): Promise<Answer> {
+  return asked.catch((error) => {
+    if (error instanceof BackendRefusedError && error.status === 404) throw new Response(null, { status: 404 });
+    if (error instanceof BackendRefusedError && error.code === "not_permitted")
+      throw new Response(null, { status: 403 });
+    throw error;
+  });
+}

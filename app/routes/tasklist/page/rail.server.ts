@@ -4,7 +4,8 @@ import type { Speech } from "~/i18n/speech.server";
 import { paths } from "~/paths";
 import type { IconName } from "~/ui/icon";
 import { EVERYTHING, type TaskFilter, toSearch } from "./filter";
-import type { TaskCounts, Whose } from "./queries.server";
+import type { TaskCounts } from "./queries.server";
+import type { Whose } from "./whose";
 
 interface RailEntry {
   name: string;

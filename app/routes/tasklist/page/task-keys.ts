@@ -12,7 +12,9 @@ export const listenForTaskKeys = (list: () => HTMLFormElement | null): (() => vo
 
 function act(key: string, form: HTMLFormElement): boolean {
   const rows = [...form.querySelectorAll<HTMLElement>("[data-task]")];
-  const at = rows.findIndex((row) => row.contains(document.activeElement));
+  const focused = rows.findIndex((row) => row.contains(document.activeElement));
+  // While the task beside the list is read, its row is where one is.
+  const at = focused >= 0 ? focused : rows.findIndex((row) => row.dataset.open !== undefined);
   switch (key) {
     case "j":
       return go(rows[Math.min(at + 1, rows.length - 1)]);

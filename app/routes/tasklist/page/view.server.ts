@@ -1,30 +1,42 @@
+import { EXPORT_FORMATS } from "~/backend/contract/feed-export";
 import { COUNTED_GROUPS, TASK_GROUPS } from "~/backend/contract/task-words";
 import type { Task } from "~/backend/contract/tasks";
 import { TASK_ICONS, taskHref, taskObject, taskTitle } from "~/domain/task/task-words.server";
 import type { Speech } from "~/i18n/speech.server";
 import { paths } from "~/paths";
 import { initialsOf } from "~/ui/initials";
+import { withTask } from "./chosen";
 import { isNarrowed, type TaskFilter, toSearch } from "./filter";
-import type { TasksAnswer, Whose } from "./queries.server";
+import type { TasksAnswer } from "./queries.server";
 import { railOf } from "./rail.server";
+import { searchOf, type Whose } from "./whose";
+import { daysBetween, dueOf, moreOf } from "./words.server";
 
 interface Asked {
   whose: Whose;
   filter: TaskFilter;
   mayChange: boolean;
+  /** The task that is asked for beside the list. */
+  chosen: string | null;
   /** Where the reader is. */
   today: string;
 }
 
 /** A list of tasks in words. */
-export function viewOf({ list, counts }: TasksAnswer, { whose, filter, mayChange, today }: Asked, speech: Speech) {
-  const hrefOf = (other: TaskFilter) => listHref(whose, toSearch(other));
+export function viewOf(
+  { list, counts }: TasksAnswer,
+  { whose, filter, mayChange, chosen, today }: Asked,
+  speech: Speech,
+) {
+  const hrefOf = (other: TaskFilter) => hrefOfList(whose, toSearch(other));
+  const listHref = hrefOf(filter);
   const open = COUNTED_GROUPS.reduce((sum, group) => sum + list.groups[group], 0);
   const waiting = list.groups.waiting;
   const say = speech.say;
   return {
     heading: headingOf(whose, counts.teams, speech),
-    here: hrefOf(filter),
+    here: chosen ? withTask(listHref, chosen) : listHref,
+    listHref,
     open: say("tasks:count", { count: open, number: speech.number(open) }),
     waiting: waiting > 0 ? say("tasks:waitingCount", { count: waiting, number: speech.number(waiting) }) : null,
     rail: railOf(counts, whose, filter, speech),
@@ -38,12 +50,12 @@ export function viewOf({ list, counts }: TasksAnswer, { whose, filter, mayChange
           group,
           name: say(`tasks:groups.${group}`),
           count,
-          rows: rows.map((task) => rowOf(task, today, mayChange, speech)),
+          rows: rows.map((task) => rowOf(task, { listHref, chosen, today, mayChange }, speech)),
         },
       ];
     }),
     filter: {
-      action: listHref(whose, ""),
+      action: hrefOfList(whose, ""),
       q: filter.q,
       kind: filter.kind ?? "",
       kept: { ...(filter.due && { due: filter.due }), ...(filter.statutory && { statutory: "true" }) },
@@ -51,11 +63,12 @@ export function viewOf({ list, counts }: TasksAnswer, { whose, filter, mayChange
         { value: "", label: say("tasks:anyKind") },
         ...Object.keys(TASK_ICONS).map((kind) => ({ value: kind, label: say(`tasks:kinds.${kind as Task["kind"]}`) })),
       ],
-      clearHref: isNarrowed(filter) ? listHref(whose, "") : null,
+      clearHref: isNarrowed(filter) ? hrefOfList(whose, "") : null,
     },
     empty: say(isNarrowed(filter) ? "tasks:empty.filtered" : `tasks:empty.${EMPTY[whose.owner]}`),
     firstHref: filter.after ? hrefOf({ ...filter, after: null }) : null,
     nextHref: list.after ? hrefOf({ ...filter, after: list.after }) : null,
+    exports: filesOf(searchOf(whose, filter), speech),
     mayChange,
     startHref: mayChange ? paths.startAction({}) : null,
   };
@@ -65,7 +78,15 @@ export type TaskRow = ReturnType<typeof rowOf>;
 
 const EMPTY = { me: "mine", team: "team", all: "all" } as const;
 
-function listHref(whose: Whose, search: string): string {
+/** The files of a list, for its menu. */
+export const filesOf = (search: string, { say }: Pick<Speech, "say">) =>
+  EXPORT_FORMATS.map((format) => ({
+    format,
+    href: paths.tasksExport(format, search),
+    text: say(`tasks:export.${format}`),
+  }));
+
+function hrefOfList(whose: Whose, search: string): string {
   if (whose.owner === "team") return paths.teamTasks(whose.teamId, search);
   return whose.owner === "all" ? paths.allTasks(search) : paths.tasks(search);
 }
@@ -76,14 +97,19 @@ function headingOf(whose: Whose, teams: readonly { id: number; name: string }[],
   return speech.say("tasks:headings.team", { name });
 }
 
-function rowOf(task: Task, today: string, mayChange: boolean, speech: Speech) {
+interface Beside extends Pick<Asked, "chosen" | "today" | "mayChange"> {
+  listHref: string;
+}
+
+function rowOf(task: Task, { listHref, chosen, today, mayChange }: Beside, speech: Speech) {
   const { key, kind, group, statutory, priority, owners, canDo, version } = task;
   const title = taskTitle(task, speech);
   return {
     ...{ key, version, title },
     icon: TASK_ICONS[kind],
     kind: speech.say(`tasks:kinds.${kind}`),
-    href: taskHref(task),
+    href: withTask(listHref, key),
+    isChosen: key === chosen,
     object: taskObject(task, speech),
     more: moreOf(task, today, speech),
     due: dueOf(task, today, speech),
@@ -94,34 +120,6 @@ function rowOf(task: Task, today: string, mayChange: boolean, speech: Speech) {
     finish: mayChange && canDo.includes("done") ? speech.say("tasks:finishOne", { title }) : null,
     takeUp: mayChange && group === "putOff" ? speech.say("tasks:takeUp") : null,
   };
-}
-
-/** Whose turn it is and since when, or until when it rests. */
-function moreOf({ waitingFor, since, putOff }: Task, today: string, speech: Speech): string | null {
-  if (waitingFor !== null) {
-    const count = daysBetween(speech.dayOf(since), today);
-    return count > 0
-      ? speech.say("tasks:waits", { count, name: waitingFor })
-      : speech.say("tasks:waitsToday", { name: waitingFor });
-  }
-  if (!putOff) return null;
-  const day = speech.day(putOff.until);
-  return putOff.reason
-    ? speech.say("tasks:untilWhy", { day, reason: putOff.reason })
-    : speech.say("tasks:until", { day });
-}
-
-function dueOf(
-  { dueOn, group }: Task,
-  today: string,
-  speech: Speech,
-): { text: string; tone: "late" | "today" | "plain" } | null {
-  if (dueOn === null) return null;
-  const days = daysBetween(today, dueOn);
-  if (days < 0)
-    return { text: speech.say("tasks:late", { count: -days }), tone: group === "waiting" ? "plain" : "late" };
-  if (days === 0) return { text: speech.say("tasks:today"), tone: "today" };
-  return { text: days === 1 ? speech.say("tasks:tomorrow") : speech.day(dueOn), tone: "plain" };
 }
 
 function clockOf(task: Task, today: string, speech: Speech) {
@@ -146,7 +144,3 @@ function clockOf(task: Task, today: string, speech: Speech) {
 
 /** Days before its end at which a legal deadline is marked. */
 const SOON = 7;
-
-/** Days of the calendar from one day to another. */
-export const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);

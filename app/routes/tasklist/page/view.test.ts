@@ -3,7 +3,8 @@ import { TASK_GROUPS } from "~/backend/contract/task-words";
 import type { Task } from "~/backend/contract/tasks";
 import type { Speech } from "~/i18n/speech.server";
 import { EVERYTHING } from "./filter";
-import { daysBetween, viewOf } from "./view.server";
+import { viewOf } from "./view.server";
+import { daysBetween } from "./words.server";
 
 const speech = {
   say: (key: string, params: object = {}) => [key, ...Object.values(params)].join(" "),
@@ -33,7 +34,7 @@ const groups = Object.fromEntries(TASK_GROUPS.map((group) => [group, 0])) as Rec
 
 function rowOf(task: Partial<Task>, today = "2026-03-30", mayChange = true) {
   const list = { content: [{ ...TASK, ...task }], groups: { ...groups, overdue: 1 }, after: null };
-  const asked = { whose: { owner: "me" } as const, filter: EVERYTHING, mayChange, today };
+  const asked = { whose: { owner: "me" } as const, filter: EVERYTHING, mayChange, chosen: null, today };
   return viewOf({ list, counts: COUNTS }, asked, speech).groups[0]?.rows[0];
 }
 

@@ -22,5 +22,5 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function TeamTasks() {
-  return <TasksPage view={useLoaderData<typeof loader>().view} failed={useActionData<typeof action>()} />;
+  return <TasksPage {...useLoaderData<typeof loader>()} failed={useActionData<typeof action>()} />;
 }

@@ -1,10 +1,10 @@
-import type { TaskKind } from "~/backend/contract/task-words";
 import type { Task } from "~/backend/contract/tasks";
 import { paths } from "~/paths";
 import { days } from "~/time/duration";
 import type { MailContent } from "../../platform/mail/compose";
 import { linkTo, type MailConfig } from "../../platform/mail/mail-config";
 import { say } from "../../platform/translations/say";
+import { TAGS, titleIn } from "../tasks/task-title";
 
 type Language = MailContent["language"];
 type Item = NonNullable<MailContent["items"]>[number];
@@ -28,24 +28,6 @@ export function waitingItemOf(language: Language, task: Task, today: string, con
   return itemOf(language, { ...task, dueOn: null }, today, config, [waits]);
 }
 
-/** What has to be done, as the list of tasks says it. */
-export function titleIn(language: Language, { kind, title, details, subject }: Task): string {
-  const { count = 0, name = "", email = "", score = 0 } = details;
-  if (kind === "action") return title ?? "";
-  const params: Partial<Record<TaskKind, Record<string, string | number>>> = {
-    "action-effect": { title: title ?? "" },
-    "grievance-acknowledge": { id: subject.id ?? 0 },
-    "grievance-feedback": { id: subject.id ?? 0 },
-    "sanctions-match": { score: new Intl.NumberFormat(TAGS[language]).format(score) },
-    "supplier-proposal": { name },
-    "contact-bounced": { name: email },
-    import: { count },
-    duplicates: { count },
-    "doubtful-places": { count },
-  };
-  return say(language, `tasks:titles.${kind}`, params[kind]);
-}
-
 const objectOf = ({ kind, details, target }: Task): string => (kind === "import" ? details.name : target?.name) ?? "";
 
 /** In days where it is near, so that nobody has to look at a calendar. */
@@ -61,7 +43,6 @@ function dueIn(language: Language, { dueOn }: Task, today: string): string {
 }
 
 const NEAR = 7;
-const TAGS: Record<Language, string> = { en: "en-GB", de: "de-DE", ch: "zh-Hans" };
 
 const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / days(1));

@@ -6,8 +6,9 @@ import type { users } from "../../platform/db/schema/users";
 import { linkTo, type MailConfig } from "../../platform/mail/mail-config";
 import { taskTexts } from "../../platform/mail/texts/task-texts";
 import { writeMail } from "../../platform/mail/write-mail";
+import { titleIn } from "../tasks/task-title";
 import { toldOf } from "../tasks/tell-given";
-import { itemOf, titleIn } from "./task-item";
+import { itemOf } from "./task-item";
 
 /** So many are told one by one. */
 const TOLD = 10;

@@ -66,8 +66,8 @@ export async function unlessRefused<A extends { tx: Tx }, T>(asked: A, change: (
   }
 }
 
-/** Managers change everybody's. */
-async function openOnes(tx: Tx, ways: Ways, keys: readonly string[]): Promise<Task[]> {
+/** Those of these tasks that are open and the asker's; managers have everybody's. */
+export async function openOnes(tx: Tx, ways: Ways, keys: readonly string[]): Promise<Task[]> {
   const asked = [...new Set(keys)].flatMap((key) => partsOfKey(key) ?? []);
   if (asked.length === 0) return [];
   const holder = ways.reader.permissions.includes("reports:approve") ? null : mine(ways);

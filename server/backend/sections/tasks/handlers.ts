@@ -1,16 +1,18 @@
 import { sql } from "drizzle-orm";
-import { TASK_KINDS } from "~/backend/contract/task-words";
+import { type TASK_HOLDERS, TASK_KINDS } from "~/backend/contract/task-words";
 import {
   changeTask,
   changeTasks,
+  exportTasks,
   listDoneTasks,
   listTasks,
+  readTask,
   readTaskCounts,
   readTaskOwners,
   setTaskOwner,
 } from "~/backend/contract/tasks";
 import { recordChange } from "../../people/people/record-change";
-import { answer, type Handler } from "../../platform/call/handler";
+import { type AskedBySession, answer, answerStream, type Handler } from "../../platform/call/handler";
 import { notFound, Refusal } from "../../platform/call/refusal";
 import { requirePermission } from "../../platform/call/require-permission";
 import type { Tx } from "../../platform/db/database";
@@ -19,32 +21,39 @@ import { toOperation } from "../../platform/operations/operation-row";
 import { changeMany, changeOne } from "./change-tasks";
 import { countTasks } from "./count-tasks";
 import { listDone } from "./done-tasks";
-import { mine, ofTeam, waysOf } from "./holders";
+import { mine, ofTeam, type Ways, waysOf } from "./holders";
 import { listOpen } from "./list-tasks";
+import { readOne } from "./read-task";
 import { requireOwner } from "./required";
+import type { Holder } from "./source";
+import { doneFile, openFile } from "./task-file";
 import { CHANGE_TASKS } from "./undo-change";
 
 export const taskHandlers: Handler[] = [
   answer(listTasks, async (asked) => {
-    const { tx, scope, session, query } = asked;
-    const { owner, teamId, timeZone, statutory, ...page } = query;
+    const { owner, teamId, timeZone, statutory, ...page } = asked.query;
     const ways = await waysOf(asked, timeZone);
-    const filter = { ...page, statutory: statutory === "true" };
-    if (owner === "all") {
-      requirePermission(session, "reports:approve");
-      return listOpen(tx, ways, null, filter);
-    }
-    if (owner === "me") return listOpen(tx, ways, mine(ways), filter);
-    if (teamId === undefined) throw missing("query.teamId");
-    await requireTeam(tx, scope.customerId, teamId);
-    // Who is not a member sees what a team has only where they see all.
-    if (!ways.reader.teams.includes(teamId)) requirePermission(session, "reports:approve");
-    return listOpen(tx, ways, ofTeam(ways, teamId), filter);
+    const holder = await holderFor(asked, ways, { owner, teamId });
+    return listOpen(asked.tx, ways, holder, { ...page, statutory: statutory === "true" });
+  }),
+
+  answerStream(exportTasks, async ({ database, scope, session, query }) => {
+    const { owner, teamId, timeZone, statutory, done, format, ...filter } = query;
+    // Before anything is written: who may not see this list gets no file.
+    const { ways, holder } = await database.asCustomer(scope, async (tx) => {
+      const ways = await waysOf({ tx, scope, session }, timeZone);
+      return { ways, holder: done ? null : await holderFor({ tx, scope, session }, ways, { owner, teamId }) };
+    });
+    const how = { format, language: session.user.language, timeZone };
+    if (done) return doneFile(database, scope, ways, how);
+    return openFile(database, scope, ways, { holder, ...filter, statutory: statutory === "true" }, how);
   }),
 
   answer(listDoneTasks, async (asked) => listDone(asked.tx, await waysOf(asked, "UTC"), asked.query)),
 
   answer(readTaskCounts, async (asked) => countTasks(asked.tx, await waysOf(asked, asked.query.timeZone))),
+
+  answer(readTask, (asked) => readOne(asked, asked.params.key, asked.query.timeZone)),
 
   answer(changeTask, (asked) => changeOne(asked, asked.params.key, asked.body.version, asked.body.change)),
 
@@ -96,6 +105,24 @@ export const taskHandlers: Handler[] = [
     await recordChange(asked, "task.owner-set", params.kind, before, owner);
   }),
 ];
+
+/** Whose list this is; null: everybody's. Throws 403 for one that is closed to the asker. */
+async function holderFor(
+  { tx, scope, session }: Pick<AskedBySession, "scope" | "session"> & { tx: Tx },
+  ways: Ways,
+  { owner, teamId }: { owner: (typeof TASK_HOLDERS)[number]; teamId?: number | undefined },
+): Promise<Holder | null> {
+  if (owner === "all") {
+    requirePermission(session, "reports:approve");
+    return null;
+  }
+  if (owner === "me") return mine(ways);
+  if (teamId === undefined) throw missing("query.teamId");
+  await requireTeam(tx, scope.customerId, teamId);
+  // Who is not a member sees what a team has only where they see all.
+  if (!ways.reader.teams.includes(teamId)) requirePermission(session, "reports:approve");
+  return ofTeam(ways, teamId);
+}
 
 async function requireTeam(tx: Tx, customerId: number, id: number): Promise<void> {
   const { rows } = await tx.execute(sql`select 1 from teams where customer_id = ${customerId} and id = ${id}`);

@@ -55,6 +55,28 @@ export async function listOpen(
   };
 }
 
+/**
+ * The same without the counts, for whoever reads a list to its end: it is ordered for each portion and never counted.
+ * @throws Refusal 422 for a cursor of another list
+ */
+export async function listPortion(
+  tx: Tx,
+  ways: Ways,
+  holder: Holder | null,
+  { due, size, after, ...filter }: TasksAsked,
+): Promise<{ content: Task[]; after: string | null }> {
+  const page = { filter, due, cursor: after === undefined ? null : readCursor(after), size };
+  const places = await readUntil(
+    tx,
+    ways.reader,
+    holder,
+    page,
+    due ? TASK_GROUPS.indexOf(due) : TASK_GROUPS.length - 1,
+  );
+  const last = places.length > size ? places[size - 1] : undefined;
+  return { content: await shownTasks(tx, ways, places.slice(0, size)), after: last ? writeCursor(last) : null };
+}
+
 interface Page {
   filter: TaskFilter;
   due: TaskGroup | undefined;
@@ -91,10 +113,10 @@ async function readByGroups(tx: Tx, reader: Reader, page: Page): Promise<Read> {
   const counts = await countGroups(tx, reader, page.filter);
   const last = page.due ? TASK_GROUPS.indexOf(page.due) : TASK_GROUPS.length - 1;
   const to = lastGroupOf(counts, page, last);
-  const places = await readUntil(tx, reader, page, to);
+  const places = await readUntil(tx, reader, null, page, to);
   // Tasks were finished between the two statements: what is missing comes from groups behind.
   const isShort = places.length <= page.size && to < last;
-  return { counts, places: isShort ? await readUntil(tx, reader, page, last) : places };
+  return { counts, places: isShort ? await readUntil(tx, reader, null, page, last) : places };
 }
 
 /** Behind this group nothing can stand on the page. How much of the cursor's own is behind it nobody counted, so it may be nothing. */
@@ -106,8 +128,8 @@ function lastGroupOf(counts: Read["counts"], { due, cursor, size }: Page, last: 
   return to;
 }
 
-async function readUntil(tx: Tx, reader: Reader, page: Page, to: number): Promise<Place[]> {
-  const tasks = openTasks(reader, null, { ...page.filter, dueUntil: lastDayOf(reader, to) });
+async function readUntil(tx: Tx, reader: Reader, holder: Holder | null, page: Page, to: number): Promise<Place[]> {
+  const tasks = openTasks(reader, holder, { ...page.filter, dueUntil: lastDayOf(reader, to) });
   const { rows } = await tx.execute<Place & Record<string, unknown>>(sql`
     select grp, law, rank, day::text as due, to_json(since) #>> '{}' as since, kind, id::float8 as id, statutory, put_off::text as "putOff"
       from (${placed(reader, tasks)}) found where ${isOnPage(page)} and grp <= ${to}::int

@@ -19,8 +19,8 @@ interface DetailActionsProps {
 /** What is done about the alert, each with its next steps; what the rules recommend; and the way to something else. */
 export function DetailActions({ feed, actions, failed }: DetailActionsProps) {
   const { t } = useTranslation("feed");
-  const { begun, recommended, startHref } = actions;
-  if (!feed.mayAct && begun.length === 0) return null;
+  const { begun, recommended, measuresHref, startHref } = actions;
+  if (!feed.mayAct && begun.length === 0 && !measuresHref) return null;
   return (
     <DetailSection heading={t("actions.heading")}>
       {begun.length > 0 && (
@@ -47,12 +47,22 @@ export function DetailActions({ feed, actions, failed }: DetailActionsProps) {
           </ul>
         </nav>
       )}
-      {feed.mayAct && (
-        <LinkButton to={startHref}>
-          <Icon name="list-checks" />
-          {t("actions.start")}
-        </LinkButton>
-      )}
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        {feed.mayAct && (
+          <LinkButton to={startHref}>
+            <Icon name="list-checks" />
+            {t("actions.start")}
+          </LinkButton>
+        )}
+        {measuresHref && (
+          <Link
+            to={measuresHref}
+            className="inline-flex min-h-8 items-center font-medium text-accent-strong text-s underline underline-offset-2 pointer-coarse:min-h-11"
+          >
+            {t("actions.measures")}
+          </Link>
+        )}
+      </p>
     </DetailSection>
   );
 }

@@ -1,4 +1,6 @@
 import type { Action } from "~/backend/contract/actions";
+import type { AlertDetail } from "~/backend/contract/alert";
+import { canBeAsked } from "~/backend/contract/can-be-asked";
 import {
   actionInShort,
   overdueInWords,
@@ -27,25 +29,35 @@ export interface ShownAction {
 export interface ShownActions {
   begun: ShownAction[];
   recommended: { word: string; href: string }[];
+  /** The catalogue for what the alert is about; null for who may not read it. */
+  measuresHref: string | null;
   startHref: string;
 }
 
 /** What is done about the open alert, and what could be. */
 export function actionsInWords(
-  alertId: number,
+  alert: Pick<AlertDetail, "id" | "eventGroup" | "targets">,
   { begun, recommended }: AlertActions,
   speech: Speech,
-  returnTo: string,
+  { returnTo, mayRecommend }: { returnTo: string; mayRecommend: boolean },
 ): ShownActions {
-  const alertIds = [alertId];
+  const alertIds = [alert.id];
   return {
     begun: begun.map((action) => toShown(action, speech)),
     recommended: recommended.map(({ typeId }) => ({
       word: speech.word("actionTypes", typeId),
       href: paths.startAction({ alertIds, type: typeId, returnTo }),
     })),
+    measuresHref: mayRecommend ? measuresHref(alert) : null,
     startHref: paths.startAction({ alertIds, returnTo }),
   };
+}
+
+/** The measures of the event's group, recommended for those of the alert's targets that somebody can be asked at. */
+function measuresHref({ eventGroup, targets }: Pick<AlertDetail, "eventGroup" | "targets">): string {
+  const ids = targets.filter(canBeAsked).map(({ id }) => id);
+  const query = new URLSearchParams({ ...(ids.length > 0 && { targetIds: ids.join(",") }), group: eventGroup });
+  return paths.measures(`?${query}`);
 }
 
 function toShown(action: Action, speech: Speech): ShownAction {

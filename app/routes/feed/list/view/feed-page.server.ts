@@ -23,7 +23,13 @@ export function toFeedPage(context: LoadContext, asked: FeedRequest, answer: Fee
     detail:
       detail &&
       detailOf(detail, speech, readerOf(context.session), (other) => hrefOf(asked.filter, { alert: String(other) })),
-    actions: detail && actions && alertId !== null ? actionsInWords(alertId, actions, speech, feed.here) : null,
+    actions:
+      detail && actions && alertId !== null
+        ? actionsInWords(detail, actions, speech, {
+            returnTo: feed.here,
+            mayRecommend: context.session?.permissions.includes("actions:recommend") ?? false,
+          })
+        : null,
     contacts: answer.contacts.map(({ target, email, name, role }) => ({
       ...{ target, email },
       who: speech.list([name, role]),

@@ -3,9 +3,9 @@ import { targetFilterFields } from "~/domain/target/target-filter";
 import { DOT } from "~/i18n/dot";
 import { useTranslation } from "~/i18n/use-translation";
 import { LinkButton } from "~/ui/button";
+import { ExportMenu } from "~/ui/export-menu";
 import { Icon } from "~/ui/icon";
 import { UNFOLDED, Unfold } from "~/ui/unfold";
-import { ExportMenu } from "../../components/export-menu";
 import { ViewTabs } from "../../components/view-tabs";
 import type { TablePageView } from "../table-page.server";
 import { ColumnMenu } from "./column-menu";
@@ -40,6 +40,7 @@ export function TableHeading({ view }: { view: TablePageView }) {
       <div className={UNFOLDED}>
         <ColumnMenu view={view} />
         <ExportMenu
+          group="network-menus"
           word={t("export.label")}
           files={view.exports.map((one) => ({ ...one, text: t(`export.${one.format}`) }))}
         />

@@ -4,10 +4,10 @@ import { Problem } from "~/forms/problem";
 import type { FailedForm } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
 import { LinkButton } from "~/ui/button";
+import { ExportMenu } from "~/ui/export-menu";
 import { FilterChips } from "~/ui/filter-chips";
 import { Icon } from "~/ui/icon";
 import { Notice } from "~/ui/notice";
-import { ExportMenu } from "../../components/export-menu";
 import { LaterNote } from "../../components/later-note";
 import type { ExplorerView } from "../view.server";
 import { FacetForm } from "./facet-form";
@@ -52,6 +52,7 @@ export function ExplorerPage({ view, failed }: { view: ExplorerView; failed: Fai
               </>
             )}
             <ExportMenu
+              group="network-menus"
               word={t("network:export.label")}
               files={view.exports.map((one) => ({ ...one, text: t(`network:export.${one.format}`) }))}
             />

@@ -1,12 +1,12 @@
 import { lazy, Suspense } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { orNever } from "~/live/or-never";
+import { EXPORT_ENTRY, ExportMenu } from "~/ui/export-menu";
 import { Icon } from "~/ui/icon";
 import { PullDown } from "~/ui/pull-down";
 import { useScript } from "~/ui/use-script";
 import { GraphSize } from "../../collection/components/graph-size";
 import { CollectionRail } from "../../components/collection-rail";
-import { EXPORT_ENTRY, ExportMenu } from "../../components/export-menu";
 import { PictureOrTable } from "../../components/picture-or-table";
 import { ViewTabs } from "../../components/view-tabs";
 import type { ScreenView } from "../view/screen-view.server";
@@ -46,7 +46,7 @@ function Exports({ exports }: Pick<ScreenView, "exports">) {
   const svg = exports.find(({ format }) => format === "svg");
   const files = exports.map((file) => ({ ...file, text: t(`exports.${file.format}`) }));
   return (
-    <ExportMenu word={t("exports.label")} files={files}>
+    <ExportMenu group="network-menus" word={t("exports.label")} files={files}>
       {hasScript && svg && (
         <li>
           <Suspense fallback={null}>

@@ -1,7 +1,7 @@
 import { useTranslation } from "~/i18n/use-translation";
+import { ExportMenu } from "~/ui/export-menu";
 import { FilterChips } from "~/ui/filter-chips";
 import { Notice } from "~/ui/notice";
-import { ExportMenu } from "../../components/export-menu";
 import { PictureOrTable } from "../../components/picture-or-table";
 import { ViewTabs } from "../../components/view-tabs";
 import type { FlowScreenView } from "../view/screen-view.server";
@@ -77,7 +77,7 @@ function Heading({ screen }: { screen: FlowScreenView }) {
       </div>
       {collectionId !== null && <ViewTabs collectionId={collectionId} current="flow" />}
       <PictureOrTable as={as} pictureHref={pictureHref} tableHref={tableHref} />
-      {!isEmpty && <ExportMenu word={t("graph:exports.label")} files={files} />}
+      {!isEmpty && <ExportMenu group="network-menus" word={t("graph:exports.label")} files={files} />}
     </div>
   );
 }

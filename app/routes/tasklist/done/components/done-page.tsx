@@ -1,21 +1,25 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "~/i18n/use-translation";
+import { ExportMenu } from "~/ui/export-menu";
 import { Icon } from "~/ui/icon";
 import { Nothing } from "~/ui/nothing";
 import { TaskRail } from "../../page/components/task-rail";
 import type { DoneView } from "../view.server";
 
 /** What the reader finished within a year, the newest first. */
-export function DonePage({ view: { rail, rows, firstHref, nextHref } }: { view: DoneView }) {
+export function DonePage({ view: { rail, rows, exports, firstHref, nextHref } }: { view: DoneView }) {
   const { t } = useTranslation("tasks");
   return (
     <div className="workspace tasks">
       <TaskRail rail={rail} />
       <section aria-labelledby="tasks-heading" className="tasks-main">
         <header className="tasks-head">
-          <h1 id="tasks-heading" className="font-semibold text-xl leading-tight tracking-[-0.02em]">
-            {t("headings.done")}
-          </h1>
+          <div className="flex flex-wrap items-center gap-2">
+            <h1 id="tasks-heading" className="flex-1 font-semibold text-xl leading-tight tracking-[-0.02em]">
+              {t("headings.done")}
+            </h1>
+            {rows.length > 0 && <ExportMenu group="tasks-menus" word={t("export.label")} files={exports} />}
+          </div>
         </header>
         {rows.length === 0 ? (
           <div className="m-4">

@@ -6,15 +6,33 @@ import type { TaskRow as Row } from "../view.server";
 /** Two lines: what, and on whom; at the right when, and who has it. */
 export function TaskRow({ row }: { row: Row }) {
   const { t } = useTranslation("tasks");
-  const { key, version, title, icon, kind, href, object, more, due, statutory, high, owners, select, finish, takeUp } =
-    row;
+  const {
+    key,
+    version,
+    title,
+    icon,
+    kind,
+    href,
+    isChosen,
+    object,
+    more,
+    due,
+    statutory,
+    high,
+    owners,
+    select,
+    finish,
+    takeUp,
+  } = row;
   return (
-    <li className="task-row" data-task={key}>
+    <li className="task-row" data-task={key} data-open={isChosen ? "" : undefined}>
       {select && <input type="checkbox" name="keys" value={key} aria-label={select} className="task-tick" />}
       <Icon name={icon} className="task-icon" />
       <div className="task-what">
         <h3>
-          <Link to={href}>{title}</Link>
+          <Link to={href} preventScrollReset aria-current={isChosen ? "true" : undefined}>
+            {title}
+          </Link>
           {statutory && (
             <span className="task-chip">
               <Icon name="clock" className="size-3.5" />

@@ -6,22 +6,32 @@ import type { FailedForm } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
 import { orNever } from "~/live/or-never";
 import { Button, LinkButton } from "~/ui/button";
+import { ExportMenu } from "~/ui/export-menu";
 import { Icon } from "~/ui/icon";
 import { Nothing } from "~/ui/nothing";
+import type { TaskPane } from "../pane.server";
 import type { TasksView } from "../view.server";
+import { ShownTask, TaskGone } from "./shown-task";
 import { TaskRail } from "./task-rail";
 import { TaskRow } from "./task-row";
 
+interface TasksPageProps {
+  view: TasksView;
+  /** Null where no task is asked for, "gone" for one that is done. */
+  pane: TaskPane | "gone" | null;
+  failed: FailedForm | undefined;
+}
+
 /** The lists at the left, the legal deadlines that run, and what is open under when it is due. */
-export function TasksPage({ view, failed }: { view: TasksView; failed: FailedForm | undefined }) {
+export function TasksPage({ view, pane, failed }: TasksPageProps) {
   const { t } = useTranslation("tasks");
   return (
-    <div className="workspace tasks">
+    <div className={pane ? "workspace tasks tasks-open" : "workspace tasks"}>
       <TaskRail rail={view.rail} />
       <section aria-labelledby="tasks-heading" className="tasks-main">
         <Heading view={view} />
         <Clocks clocks={view.clocks} />
-        <Problem failed={failed} />
+        {!pane && <Problem failed={failed} />}
         {view.groups.length > 0 ? (
           <List view={view} />
         ) : (
@@ -43,11 +53,19 @@ export function TasksPage({ view, failed }: { view: TasksView; failed: FailedFor
           <Keys mayChange={view.mayChange} />
         </footer>
       </section>
+      {pane && (
+        <aside aria-label={t("detail.label")} className="tasks-pane" data-scroll="task">
+          {/* Where there is little room the list, and its heading with it, is away. */}
+          <h1 className="tasks-heard">{view.heading}</h1>
+          <Problem failed={failed} />
+          {pane === "gone" ? <TaskGone href={view.listHref} /> : <ShownTask view={view} pane={pane} />}
+        </aside>
+      )}
     </div>
   );
 }
 
-function Heading({ view: { heading, filter, startHref } }: { view: TasksView }) {
+function Heading({ view: { heading, filter, groups, exports, startHref } }: { view: TasksView }) {
   const { t } = useTranslation("tasks");
   return (
     <header className="tasks-head">
@@ -55,6 +73,7 @@ function Heading({ view: { heading, filter, startHref } }: { view: TasksView }) 
         <h1 id="tasks-heading" className="flex-1 font-semibold text-xl leading-tight tracking-[-0.02em]">
           {heading}
         </h1>
+        {groups.length > 0 && <ExportMenu group="tasks-menus" word={t("export.label")} files={exports} />}
         {startHref && (
           <LinkButton to={startHref}>
             <Icon name="plus" />
@@ -122,7 +141,7 @@ function List({ view }: { view: TasksView }) {
   const form = useRef<HTMLFormElement>(null);
   useTaskKeys(form);
   return (
-    <Form ref={form} key={view.here} method="post" action={view.here} className="tasks-list" data-scroll="tasks">
+    <Form ref={form} key={view.listHref} method="post" action={view.here} className="tasks-list" data-scroll="tasks">
       <IdempotencyKey answer={view} />
       {view.mayChange && (
         <div className="tasks-bar">

@@ -1,20 +1,22 @@
 import type { ReactNode } from "react";
 import { sitePath } from "~/site-path";
-import { Icon } from "~/ui/icon";
-import { PullDown } from "~/ui/pull-down";
+import { Icon } from "./icon";
+import { PullDown } from "./pull-down";
 
 interface ExportMenuProps {
   /** Names it. */
   word: string;
+  /** Of the menus with this name one is open at a time. */
+  group: string;
   files: readonly { format: string; href: string; text: string }[];
   /** Further entries, each an `li`. */
   children?: ReactNode;
 }
 
 /** The files as which a list or a picture can be taken along. */
-export function ExportMenu({ word, files, children }: ExportMenuProps) {
+export function ExportMenu({ word, group, files, children }: ExportMenuProps) {
   return (
-    <PullDown className="m:relative" name="network-menus">
+    <PullDown className="m:relative" name={group}>
       <summary className="flex h-8 list-none items-center gap-1.5 rounded-control border border-line-strong bg-card px-3 font-medium text-s hover:bg-hover pointer-coarse:h-11">
         {word}
         <Icon name="chevron-down" className="size-3.5" />
