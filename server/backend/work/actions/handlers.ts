@@ -35,6 +35,7 @@ import { addComment, listComments } from "./comments";
 import { compareEvents } from "./compare-events";
 import { listPage } from "./list-actions";
 import { findAction, ofAlerts } from "./read-actions";
+import { readPutOff } from "./read-put-off";
 import { recommend } from "./recommend";
 import { start, startEach } from "./start-action";
 import { changeTemplate, createTemplate, deleteTemplate, listTemplates } from "./templates";
@@ -60,7 +61,7 @@ export const actionHandlers: Handler[] = [
   answer(readAction, async ({ tx, scope, params }) => {
     const found = await findAction(tx, scope.customerId, params.actionId);
     if (!found) throw notFound("action");
-    return found;
+    return { ...found, putOff: await readPutOff(tx, scope.customerId, found) };
   }),
 
   answer(startAction, (asked) => start(asked, asked.body)),
