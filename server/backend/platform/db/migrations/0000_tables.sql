@@ -22,7 +22,7 @@ $$;--> statement-breakpoint
 -- The keys of an action's title in its index: its characters, single and in pairs, under the customer, so that no search reads another's and a
 -- word of any script is found by any part of it. Dear, so that no plan tells rows apart by it.
 CREATE FUNCTION action_title_keys(customer_id bigint, title text) RETURNS text[] LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE COST 10000 AS $$
-  SELECT array(SELECT DISTINCT customer_id || '.' || substr(title, n, long) FROM generate_series(1, length(title)) n, unnest('{1,2}'::int[]) long)
+  SELECT array(SELECT customer_id || '.' || substr(title, n, long) FROM generate_series(1, length(title)) n, unnest('{1,2}'::int[]) long)
 $$;--> statement-breakpoint
 
 CREATE TABLE "action_steps" (
@@ -2689,7 +2689,7 @@ BEGIN
      WHERE strpos(title, known) > 0) >= 40 THEN RETURN NULL; END IF;
   EXECUTE 'SELECT array(SELECT action_id FROM action_titles
     WHERE action_title_keys(customer_id, title) @> $1 AND customer_id = $2 AND strpos(title, $3) > 0 LIMIT $4)' INTO found
-    USING array(SELECT DISTINCT customer || '.' || substr(known, n, 2) FROM generate_series(1, greatest(length(known) - 1, 1)) n),
+    USING array(SELECT customer || '.' || substr(known, n, 2) FROM generate_series(1, greatest(length(known) - 1, 1)) n),
           customer, known, most + 1;
   RETURN CASE WHEN cardinality(found) <= most THEN found END;
 END $$;--> statement-breakpoint
