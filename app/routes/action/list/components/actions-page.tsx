@@ -45,9 +45,11 @@ export function ActionsPage({ view, list, board, mayChange, bulk, failed }: Acti
       {board && (
         <>
           <Board view={board} mayChange={mayChange} failed={failed} />
-          <p className="mt-4 flex flex-wrap gap-2">
-            <Exports exports={exports} />
-          </p>
+          {board.columns.some(({ cards }) => cards.length > 0) && (
+            <p className="mt-4 flex flex-wrap gap-2">
+              <Exports exports={exports} />
+            </p>
+          )}
         </>
       )}
     </Page>
