@@ -2,11 +2,9 @@ import { z } from "zod";
 import { LONGEST_REASON } from "~/backend/contract/action-words";
 import { META_STATUSES } from "~/backend/contract/alert-words";
 
-/** Tells a card's form from the others of its board. */
-export const moveIntent = (actionId: number) => `move-${actionId}`;
-
 /** Moves one card of the board. */
 export const moveForm = z.object({
+  /** By `moveIntent`. */
   intent: z.string().regex(/^move-[1-9]\d{0,14}$/),
   actionId: z.coerce.number().int().positive(),
   /** That its reader saw. */

@@ -3,7 +3,7 @@ import { Problem } from "~/forms/problem";
 import { type FailedForm, INTENT_FIELD } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
 import type { BoardView, Card } from "../board-view.server";
-import { moveIntent } from "../schema";
+import { moveIntent } from "../move-intent";
 import { MoveCard } from "./move-card";
 
 interface BoardProps {

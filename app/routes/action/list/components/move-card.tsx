@@ -6,7 +6,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import type { Card } from "../board-view.server";
-import { moveIntent } from "../schema";
+import { moveIntent } from "../move-intent";
 
 interface MoveCardProps {
   card: Card;
