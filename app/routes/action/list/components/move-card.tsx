@@ -52,7 +52,7 @@ function MoveForm({ card, failed, needsReason }: MoveCardProps & { needsReason: 
           autoComplete="off"
         />
       )}
-      <div className="flex min-w-0 gap-1.5">
+      <div className="flex min-w-0 flex-wrap gap-1.5">
         <To moves={moves} label={t("board.to", { title })} />
         <Button aria-label={t("board.moveOf", { title })}>{t("board.move")}</Button>
       </div>
@@ -68,7 +68,7 @@ function To({ moves, label }: { moves: Card["moves"]; label: string }) {
       name={name}
       aria-label={label}
       defaultValue={initialValue ?? moves[0]?.value}
-      className="field min-w-0 flex-1"
+      className="field h-8 min-w-0 flex-1 basis-32 px-2 text-s pointer-coarse:h-11"
     >
       {moves.map(({ value, label }) => (
         <option key={value} value={value}>
