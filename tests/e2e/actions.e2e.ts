@@ -197,7 +197,7 @@ test("a card is moved to another column of the board, and what its action's rule
   await page.getByLabel("Step 1", { exact: true }).fill("Find the number");
   await page.getByRole("button", { name: "Start action" }).click();
   await page.goto(`/action?q=${encodeURIComponent(called)}`);
-  await page.getByRole("link", { name: "Board" }).click();
+  await page.getByRole("link", { name: "Board", exact: true }).click();
   await page.waitForURL((url) => url.searchParams.get("view") === "board" && url.searchParams.get("q") === called);
   const column = (name: string) => page.getByRole("region", { name: new RegExp(`^${name}`) });
   await expect(column("Planned").getByRole("link", { name: called })).toBeVisible();
@@ -213,7 +213,7 @@ test("a card is moved to another column of the board, and what its action's rule
   await expect(column("Completed").getByRole("link", { name: called })).toBeVisible();
   await expect(page).toHaveURL(/view=board/);
 
-  await column("Completed").getByText("Reopen", { exact: true }).click();
+  await column("Completed").locator("summary", { hasText: "Reopen" }).click();
   await page.getByRole("button", { name: `Move “${called}”` }).click();
   await expect(column("Completed").getByRole("alert")).toContainText("Enter a reason");
   await page.getByLabel("Reason").fill("Wrong number");
