@@ -6,6 +6,7 @@ import { changeMany } from "../../server/backend/work/actions/change-actions";
 import { conditions } from "../../server/backend/work/actions/conditions";
 import { type ActionQuery, listPage } from "../../server/backend/work/actions/list-actions";
 import { readActions } from "../../server/backend/work/actions/read-actions";
+import { readBoard } from "../../server/backend/work/actions/read-board";
 import { actionsChangeUndo } from "../../server/backend/work/actions/undo-actions";
 import { inDatabase, startTestCluster, withOwner } from "../support/database-cluster";
 import { addCustomer } from "../support/network";
@@ -56,6 +57,13 @@ async function measure(): Promise<void> {
     "title search, few": { q: "quorvax" },
     "title search, none": { q: "no such title" },
     "title search, two letters": { q: "qz" },
+    "title search, one of a common word": { q: "action 99999" },
+    "title search, few of those that are open, newest first": {
+      q: "quorvax",
+      state: "open",
+      sort: "createdAt",
+      direction: "desc",
+    },
     "all, by title": { sort: "title" },
     "all, newest first": { sort: "createdAt", direction: "desc" },
     "all, by status": { sort: "metaStatus" },
@@ -64,6 +72,14 @@ async function measure(): Promise<void> {
     const query = { ...order, ...filter } as ActionQuery;
     if (EXPLAINS) await database.asCustomer(scope, (tx) => explain(tx, conditions(scope, query)));
     await timed(name, () => database.asCustomer(scope, (tx) => listPage(tx, scope, query)), floor);
+  }
+  for (const [name, filter] of Object.entries({
+    all: {},
+    mine: { owner: "me" as const },
+    searched: { q: "quorvax" },
+  })) {
+    const query = { sort: "dueOn", direction: "asc", size: 20, ...filter } as const;
+    await timed(`the board, ${name}`, () => database.asCustomer(scope, (tx) => readBoard(tx, scope, query)), floor);
   }
   let after: string | null = null;
   for (let page = 0; page < 20; page += 1) {

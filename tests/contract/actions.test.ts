@@ -4,6 +4,7 @@ import { changeAction, listAlertActions, readAction } from "~/backend/contract/a
 import { listEvidence } from "~/backend/contract/evidence";
 import { readAlert } from "~/backend/contract/feed";
 import { listUsers } from "~/backend/contract/people";
+import { changeTask } from "~/backend/contract/tasks";
 import { addTeam, listTeams } from "~/backend/contract/teams";
 import { actionsOn } from "../support/actions";
 import { ownBackend } from "../support/own-backend";
@@ -29,7 +30,10 @@ test("an action about an alert is given to people and teams, concerns the alert'
     alertIds: [world.alertIds[0]],
     assignees: expect.arrayContaining([{ kind: "user", id: manager?.id, name: "Jonas Brandt" }]),
   });
-  expect(await callBackend(analyst, readAction, { params: { actionId: made.id } })).toEqual(made);
+  expect(await callBackend(analyst, readAction, { params: { actionId: made.id } })).toEqual({
+    ...made,
+    putOff: null,
+  });
   const [first, second] = await callBackend(analyst, listAlertActions, { body: { alertIds: world.alertIds } });
   expect(first?.actions).toContainEqual(made);
   expect(second?.actions).toEqual([]);
@@ -83,6 +87,23 @@ test("an action is skipped with a reason and until a day, and taken up again", a
   });
   const again = await callBackend(analyst, changeAction, { params, body: { version: 2, skipped: null } });
   expect(again).toMatchObject({ skipped: null, metaStatus: "Planned" });
+});
+
+test("an action that the task list hides says until when and why, until it is over", async () => {
+  const manager = await as("manager");
+  const { id } = await begin();
+  const params = { actionId: id };
+  const until = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+  const putOff = { until, reason: "Their auditor is ill" };
+  const putTo = async (next: typeof putOff | null, version: number) =>
+    callBackend(manager, changeTask, { params: { key: `action:${id}` }, body: { change: { putOff: next }, version } });
+  await putTo(putOff, 1);
+  expect(await callBackend(await as("analyst"), readAction, { params })).toMatchObject({ putOff, skipped: null });
+  await putTo(null, 2);
+  expect(await callBackend(manager, readAction, { params })).toMatchObject({ putOff: null });
+  await putTo(putOff, 3);
+  await callBackend(manager, changeAction, { params, body: { version: 1, metaStatus: "Completed" } });
+  expect(await callBackend(manager, readAction, { params })).toMatchObject({ putOff: null });
 });
 
 test("of two who change an action the second learns what the first made of it", async () => {

@@ -184,3 +184,39 @@ test("the header's count leads to the tasks, and from there all actions are filt
   await page.waitForURL("**/action");
   await expectAccessible("/action?state=all");
 });
+
+test("a card is moved to another column of the board, and what its action's rules refuse is said at the card", async ({
+  page,
+  expectAccessible,
+}, info) => {
+  test.slow();
+  await enterAs(page, `analyst@${customerOf(info.project)}.example`, "/action/new");
+  const called = `Call the guards ${info.retry}`;
+  await page.getByLabel("Action", { exact: true }).selectOption("watch");
+  await page.getByLabel("Title").fill(called);
+  await page.getByLabel("Step 1", { exact: true }).fill("Find the number");
+  await page.getByRole("button", { name: "Start action" }).click();
+  await page.goto(`/action?q=${encodeURIComponent(called)}`);
+  await page.getByRole("link", { name: "Board", exact: true }).click();
+  await page.waitForURL((url) => url.searchParams.get("view") === "board" && url.searchParams.get("q") === called);
+  const column = (name: string) => page.getByRole("region", { name: new RegExp(`^${name}`) });
+  await expect(column("Planned").getByRole("link", { name: called })).toBeVisible();
+
+  await page.getByLabel(`Move “${called}” to`).selectOption("Completed");
+  await page.getByRole("button", { name: `Move “${called}”` }).click();
+  await expect(column("Planned").getByRole("alert")).toContainText("Steps are still open: Find the number.");
+  await expect(page.getByLabel(`Move “${called}” to`)).toHaveValue("Completed");
+  await expectAccessible("/action?view=board");
+  await page.getByLabel("Reason").fill("They called us");
+  await page.getByRole("button", { name: `Move “${called}”` }).click();
+  await expect(toast(page, `${called}: Completed`)).toBeVisible();
+  await expect(column("Completed").getByRole("link", { name: called })).toBeVisible();
+  await expect(page).toHaveURL(/view=board/);
+
+  await column("Completed").locator("summary", { hasText: "Reopen" }).click();
+  await page.getByRole("button", { name: `Move “${called}”` }).click();
+  await expect(column("Completed").getByRole("alert")).toContainText("Enter a reason");
+  await page.getByLabel("Reason").fill("Wrong number");
+  await page.getByRole("button", { name: `Move “${called}”` }).click();
+  await expect(column("In progress").getByRole("link", { name: called })).toBeVisible();
+});

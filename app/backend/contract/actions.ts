@@ -141,13 +141,19 @@ export const readAction = defineCall({
   name: "readAction",
   area: AREA,
   summary: "Read an action",
+  description: "`putOff`: the task list hides it from those who have it until that day.",
   method: "get",
   path: "/v2/actions/{actionId}",
   access: "signed-in",
   scope: "due-diligence:read",
   params,
-  response: action,
+  response: action.extend({
+    /** Null for what is over. It is back on the day `until`, which may be past. */
+    putOff: z.object({ until: day, reason: z.string() }).nullable(),
+  }),
 });
+/** As its own page shows it. */
+export type ReadAction = z.output<typeof readAction.response>;
 
 const newAction = z.object({
   typeId: z.enum(ACTION_TYPE_IDS),

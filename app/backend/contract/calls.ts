@@ -14,6 +14,7 @@ import {
   listActionAttachments,
   removeActionAttachment,
 } from "./action-attachments";
+import { readActionBoard } from "./action-board";
 import { changeActions } from "./action-changes";
 import { addActionComment, listActionComments } from "./action-comments";
 import { assessEffect, readActionEffect } from "./action-effects";
@@ -465,6 +466,7 @@ export const CALLS: readonly Call[] = [
   showAlertLabel,
   deleteAlertLabel,
   listActions,
+  readActionBoard,
   exportActions,
   readAction,
   startAction,

@@ -176,6 +176,11 @@ export const WORK: Record<string, Probe> = {
     stranger: 422,
   },
   listActions: { make: action, ask: ({ targetId = 0 }) => ({ query: { targetId: String(targetId) } }), stranger: 200 },
+  readActionBoard: {
+    make: action,
+    ask: ({ targetId = 0 }) => ({ query: { targetId: String(targetId) } }),
+    stranger: 200,
+  },
   listAlertActions: { make: action, ask: ({ alertId }) => ({ body: { alertIds: [alertId] } }), stranger: 200 },
   readAction: { make: action },
   startAction: {

@@ -38,6 +38,12 @@ test("days that were told the wrong way round are turned round, and what is no d
   expect(toSearch(read("?dueFrom=soon&created=Custom&collectionId=-1&owner=user:x&q=%20"))).toBe("");
 });
 
+test("a board is the same filter in columns: a state narrows it no more", () => {
+  expect(toSearch(read("?view=board&state=Planned"))).toBe("?state=Planned&view=board");
+  expect([isNarrowed(read("?view=board&state=Planned")), isNarrowed(read("?view=board&q=a"))]).toEqual([false, true]);
+  expect(read("?view=cards").view).toBeNull();
+});
+
 test("sorting keeps the filter and begins at the first page", () => {
   const sorted = sortedBy(read("?owner=me&after=x"), "title");
   expect(toSearch(sorted)).toBe("?owner=me&sort=title");

@@ -11,6 +11,8 @@ import { ACTION_CREATED_PERIODS } from "~/backend/contract/alert-words";
 import { givenDay } from "~/backend/contract/given-day";
 
 export interface ActionFilter {
+  /** `board`: in columns by state instead of a list. */
+  view: "board" | null;
   /** `me`: one's own and one's teams' only; `user:7` and `team:4`: whose. */
   owner: string | null;
   /** `all`: whatever became of them. */
@@ -47,6 +49,7 @@ export function parseFilter(searchParams: URLSearchParams): ActionFilter {
   const [dueFrom, dueTo] = inOrder(day("dueFrom"), day("dueTo"));
   const custom = createdFrom !== null || createdTo !== null;
   return {
+    view: given("view", ["board"]),
     owner: /^(me|(user|team):[1-9]\d{0,14})$/.test(owner) ? owner : null,
     state: given("state", [...ACTION_STATES, "all"]) ?? "open",
     due: given("due", ACTION_DUE),
@@ -86,8 +89,8 @@ export function toSearch({ state, sort, direction, after, created, ...filter }: 
 }
 
 /** Whether a list with this filter may leave actions out that another would show. */
-export const isNarrowed = ({ state, sort: _, direction: __, after: ___, ...filter }: ActionFilter): boolean =>
-  state !== "open" || Object.values(filter).some((value) => value !== null);
+export const isNarrowed = ({ view, state, sort: _, direction: __, after: ___, ...filter }: ActionFilter): boolean =>
+  (view === null && state !== "open") || Object.values(filter).some((value) => value !== null);
 
 /** Whether one of the filters is set that stand behind "More filters". */
 export const hasMore = (filter: ActionFilter): boolean => MORE.some((name) => filter[name] !== null);

@@ -1,4 +1,5 @@
 import { callBackend, streamBackend } from "~/backend/client.server";
+import { readActionBoard } from "~/backend/contract/action-board";
 import { exportActions, listActions } from "~/backend/contract/actions";
 import { searchCollections } from "~/backend/contract/collections";
 import type { ExportFormat } from "~/backend/contract/feed-export";
@@ -9,6 +10,8 @@ import { assignable, may } from "../queries.server";
 import { type ActionFilter, fieldsOf } from "./filter";
 
 const PAGE = 50;
+/** In each column of the board. */
+const CARDS = 20;
 
 /** A page of the customer's actions that match. A cursor that was cut short is a first page. */
 export async function actionsOf(context: LoadContext, filter: ActionFilter) {
@@ -22,6 +25,12 @@ export async function actionsOf(context: LoadContext, filter: ActionFilter) {
   });
 }
 export type ActionsAnswer = Awaited<ReturnType<typeof actionsOf>>;
+
+/** The first actions of each state that match, whatever state the list is narrowed to. */
+export const boardOf = (context: LoadContext, filter: ActionFilter) =>
+  callBackend(context, readActionBoard, {
+    query: { ...fieldsOf({ ...filter, state: "all" }), sort: filter.sort, direction: filter.direction, size: CARDS },
+  });
 
 /** The same, all of it, as a file. */
 export const exportOf = (context: LoadContext, filter: ActionFilter, format: ExportFormat): Promise<Response> =>

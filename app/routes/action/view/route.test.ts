@@ -123,5 +123,6 @@ const ONE = {
     { title: "Call", dueOn: null, assigneeId: null, assignee: null, doneAt: "2026-11-02T00:00:00.000Z" },
     { title: "Ask", dueOn: null, assigneeId: 5, assignee: "A B", doneAt: null },
   ],
+  putOff: null,
   version: 4,
 };

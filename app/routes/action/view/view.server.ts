@@ -18,7 +18,8 @@ export interface ActionView {
   description: string;
   overdue: string | null;
   skipped: string | null;
-  facts: { name: string; text: string }[];
+  /** `note` stands below the text. */
+  facts: { name: string; text: string; note?: string | null }[];
   steps: Step[];
   isOver: boolean;
   plan: StepsView;
@@ -94,13 +95,21 @@ function factsOf({ action }: ActionAnswer, row: ReturnType<typeof actionRow>, sp
   const when = speech.dateTime(createdAt);
   return [
     fact("status", row.statusWord),
-    fact("dueOn", row.due ?? speech.say("actions:page.noDay")),
+    { ...fact("dueOn", row.due ?? speech.say("actions:page.noDay")), note: putOffInWords(action, speech) },
     fact("who", row.who),
     ...(purpose ? [fact("purpose", speech.say(`actions:purposes.${purpose}`))] : []),
     ...(everyMonths ? [fact("repeats", speech.say("actions:page.everyMonths", { count: everyMonths }))] : []),
     fact("started", createdBy ? speech.say("actions:page.startedBy", { when, name: createdBy }) : when),
     ...(completedAt ? [fact("completed", speech.dateTime(completedAt))] : []),
   ];
+}
+
+/** As the task list words it, as long as it is hidden there. */
+function putOffInWords({ putOff }: ActionAnswer["action"], speech: Speech): string | null {
+  if (!putOff || putOff.until <= speech.dayOf(new Date().toISOString())) return null;
+  const { until, reason } = putOff;
+  const day = speech.day(until);
+  return reason ? speech.say("tasks:untilWhy", { day, reason }) : speech.say("tasks:until", { day });
 }
 
 function alertOf(alert: ActionAnswer["alerts"][number], id: number, speech: Speech): ActionView["alerts"][number] {

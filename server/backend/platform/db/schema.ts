@@ -1,4 +1,5 @@
 import { accountChallenges } from "./schema/account-challenges";
+import { actionTitles } from "./schema/action-titles";
 import {
   actionAlerts,
   actionAssignees,
@@ -99,6 +100,7 @@ export const schema = {
   actions,
   actionTargets,
   actionTemplates,
+  actionTitles,
   alertCounts,
   alertDayCounts,
   alertLabelLinks,

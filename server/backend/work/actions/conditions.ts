@@ -5,8 +5,15 @@ import { IS_OPEN, isOf } from "./whose";
 
 export type ActionsFilter = Omit<ActionQuery, "sort" | "direction" | "size" | "after">;
 
-/** Which actions `x` a filter leaves; the row-level policy leaves out what the reader may not read. */
-export function conditions({ customerId, userId }: Reader, filter: ActionsFilter): SQL {
+/**
+ * Which actions `x` a filter leaves; the row-level policy leaves out what the reader may not read.
+ * @param titled those with `q` in their title, by `titled`; null: it is looked for in each
+ */
+export function conditions(
+  { customerId, userId }: Reader,
+  filter: ActionsFilter,
+  titled: readonly number[] | null = null,
+): SQL {
   const { targetId, alertId, owner, state, due, typeId, purpose, effectCheck, collectionId, q } = filter;
   const { metaStatuses, teams, assignees, creators, createdAt, createdRange, dueRange } = filter;
   const of = (table: SQL, condition: SQL) => sql`exists (
@@ -42,7 +49,8 @@ export function conditions({ customerId, userId }: Reader, filter: ActionsFilter
     dueRange?.to && sql`x.due_on <= ${dueRange.to}::date`,
     effectCheck &&
       sql`x.meta_status = 'Completed' and x.effect is null and x.effect_due_on is not null and ${CHECKS[effectCheck]}`,
-    q && sql`strpos(lower(x.title), lower(${q})) > 0`,
+    titled && sql`x.id = any(${sql.param([...titled])}::bigint[])`,
+    q && !titled && sql`strpos(lower(x.title), lower(${q})) > 0`,
   ];
   return sql.join(
     all.filter((one): one is SQL => Boolean(one)),

@@ -4,6 +4,7 @@ import {
   listActionAttachments,
   removeActionAttachment,
 } from "~/backend/contract/action-attachments";
+import { readActionBoard } from "~/backend/contract/action-board";
 import { changeActions } from "~/backend/contract/action-changes";
 import { addActionComment, listActionComments } from "~/backend/contract/action-comments";
 import { assessEffect, readActionEffect } from "~/backend/contract/action-effects";
@@ -35,6 +36,8 @@ import { addComment, listComments } from "./comments";
 import { compareEvents } from "./compare-events";
 import { listPage } from "./list-actions";
 import { findAction, ofAlerts } from "./read-actions";
+import { readBoard } from "./read-board";
+import { readPutOff } from "./read-put-off";
 import { recommend } from "./recommend";
 import { start, startEach } from "./start-action";
 import { changeTemplate, createTemplate, deleteTemplate, listTemplates } from "./templates";
@@ -53,6 +56,8 @@ export const actionHandlers: Handler[] = [
     };
   }),
 
+  answer(readActionBoard, ({ tx, scope, query }) => readBoard(tx, scope, query)),
+
   answerStream(exportActions, async ({ database, scope, session, query: { format, ...filter } }) =>
     actionFile(database, scope, filter, { format, language: session.user.language }),
   ),
@@ -60,7 +65,7 @@ export const actionHandlers: Handler[] = [
   answer(readAction, async ({ tx, scope, params }) => {
     const found = await findAction(tx, scope.customerId, params.actionId);
     if (!found) throw notFound("action");
-    return found;
+    return { ...found, putOff: await readPutOff(tx, scope.customerId, found) };
   }),
 
   answer(startAction, (asked) => start(asked, asked.body)),

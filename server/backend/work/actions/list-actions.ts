@@ -6,6 +6,7 @@ import { readNameCursor, writeNameCursor } from "../../platform/call/name-cursor
 import type { Tx } from "../../platform/db/database";
 import { conditions } from "./conditions";
 import { readActions } from "./read-actions";
+import { titled } from "./titled";
 
 export type ActionQuery = z.output<NonNullable<typeof listActions.query>>;
 
@@ -22,7 +23,7 @@ export async function listPage(
 ) {
   const cursor = readNameCursor(after);
   const { key, compared, order } = orderOf(sort, direction);
-  const where = conditions({ customerId, userId }, of);
+  const where = conditions({ customerId, userId }, of, await titled(tx, of.q));
   const rest = cursor ? sql`and (${key}, x.id) ${compared} (${typed(sort, cursor.name)}, ${cursor.id})` : sql``;
   // The page first: who has an action and what it is about is looked up for what is shown only.
   const rows = await readActions(

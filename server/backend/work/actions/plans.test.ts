@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ACTION_SORTS } from "~/backend/contract/action-words";
 import { createTestDatabase, type TestDatabase } from "../../../../tests/support/database";
@@ -6,6 +7,7 @@ import { wholeTablesRead } from "../../../../tests/support/plans";
 import type { Tx } from "../../platform/db/database";
 import { listPage } from "./list-actions";
 import { ofAlerts } from "./read-actions";
+import { readBoard } from "./read-board";
 import { recommend } from "./recommend";
 
 let db: TestDatabase;
@@ -27,6 +29,27 @@ test.each(ACTION_SORTS)("actions of an alert or a target are found by number, in
       await listPage(tx, { customerId, userId: null }, { ...page, targetId: 1 });
     }),
   ).toEqual([]);
+});
+
+test("a board is read by two statements, a searched one by three, and by number", async () => {
+  let statements = 0;
+  const counting = (tx: Tx): Tx =>
+    Object.assign(Object.create(tx) as Tx, {
+      execute: (...given: Parameters<Tx["execute"]>) => {
+        statements += 1;
+        return tx.execute(...given);
+      },
+    });
+  const reader = { customerId, userId: null };
+  const page = { sort: "dueOn" as const, direction: "asc" as const, size: 20 };
+  await db.database.asCustomer(reader, async (tx) => {
+    await tx.execute(sql`insert into actions (customer_id, type_id, title) values (${customerId}, 'watch', 'A')`);
+    await readBoard(counting(tx), reader, page);
+    expect(statements).toBe(2);
+    await readBoard(counting(tx), reader, { ...page, q: "a" });
+    expect(statements).toBe(5);
+  });
+  expect(await read((tx) => readBoard(tx, reader, { ...page, alertId: 1 }))).toEqual([]);
 });
 
 test("what is done about an alert, and what could be, is found by number", async () => {

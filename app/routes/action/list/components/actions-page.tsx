@@ -1,23 +1,36 @@
-import { Form } from "@remix-run/react";
-import { ActionTable } from "~/domain/action/action-table";
+import type { FailedForm } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
-import { sitePath } from "~/site-path";
-import { Button, LinkButton } from "~/ui/button";
-import { Nothing } from "~/ui/nothing";
+import { LinkButton } from "~/ui/button";
 import { Page, PageHead } from "~/ui/page";
+import { PillTabs } from "~/ui/pill-tabs";
+import type { BoardView } from "../board-view.server";
 import type { BulkView } from "../bulk.server";
-import type { ActionsView } from "../view.server";
+import type { FilterView } from "../filter-view.server";
+import type { ListView } from "../view.server";
+import { Board } from "./board";
 import { BulkNote } from "./bulk-note";
+import { Exports } from "./exports";
 import { Filter } from "./filter";
+import { List } from "./list";
 
-/** All that a company does about its risks, the next due first, under a filter. */
-export function ActionsPage({ view, bulk }: { view: ActionsView; bulk: BulkView | null }) {
+interface ActionsPageProps {
+  view: FilterView;
+  /** One of the two. */
+  list: ListView | null;
+  board: BoardView | null;
+  mayChange: boolean;
+  bulk: BulkView | null;
+  failed: FailedForm | undefined;
+}
+
+/** All that a company does about its risks, the next due first, under a filter: as a list or in columns by state. */
+export function ActionsPage({ view, list, board, mayChange, bulk, failed }: ActionsPageProps) {
   const { t } = useTranslation("actions");
-  const { list, count, firstHref, nextHref, exports, startHref } = view;
+  const { startHref, exports } = view;
   return (
     <Page>
-      <PageHead title={t("list.heading")} lead={count}>
+      <PageHead title={t("list.heading")} lead={(list ?? board)?.count}>
         <LinkButton to={paths.actionTemplates()}>{t("index.templates")}</LinkButton>
         {startHref && (
           <LinkButton to={startHref} look="primary">
@@ -26,41 +39,19 @@ export function ActionsPage({ view, bulk }: { view: ActionsView; bulk: BulkView 
         )}
       </PageHead>
       <Filter key={JSON.stringify([view.q, view.choices, view.more])} view={view} />
+      <PillTabs label={t("board.views")} tabs={view.views.map((one) => ({ ...one, text: t(`board.${one.key}`) }))} />
       {bulk && <BulkNote bulk={bulk} />}
-      <section className="min-w-0 rounded-card bg-card p-4 shadow-card m:px-4.5">
-        {list.rows.length > 0 ? <Rows view={view} /> : <Nothing>{t("index.none")}</Nothing>}
-        <p className="mt-4 flex flex-wrap gap-2">
-          {firstHref && <LinkButton to={firstHref}>{t("list.first")}</LinkButton>}
-          {nextHref && <LinkButton to={nextHref}>{t("list.next")}</LinkButton>}
-          {list.rows.length > 0 &&
-            exports.map(({ href, label }) => (
-              // No page: the browser saves it.
-              <a key={href} href={sitePath(href)} className="button button-quiet">
-                {label}
-              </a>
-            ))}
-        </p>
-      </section>
+      {list && <List view={list} exports={exports} />}
+      {board && (
+        <>
+          <Board view={board} mayChange={mayChange} failed={failed} />
+          {board.columns.some(({ cards }) => cards.length > 0) && (
+            <p className="mt-4 flex flex-wrap gap-2">
+              <Exports exports={exports} />
+            </p>
+          )}
+        </>
+      )}
     </Page>
-  );
-}
-
-/** Where many can be changed, the table is a form that leads to what becomes of them: its boxes say of which. */
-function Rows({ view: { list, bulk } }: { view: ActionsView }) {
-  const { t } = useTranslation("actions");
-  if (!bulk) return <ActionTable list={list} />;
-  return (
-    <Form method="get" action={paths.actionsChange()} aria-label={t("bulk.title")}>
-      {bulk.fields.map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <p className="mb-3 flex flex-wrap gap-2">
-        <Button>{t("bulk.submitSelected")}</Button>
-        <Button name="all" value="yes" look="quiet">
-          {bulk.all}
-        </Button>
-      </p>
-      <ActionTable list={list} />
-    </Form>
   );
 }

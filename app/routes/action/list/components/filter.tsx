@@ -4,14 +4,14 @@ import { Button, LinkButton } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { SelectField } from "~/ui/select-field";
 import { TextField } from "~/ui/text-field";
-import type { ActionsView } from "../view.server";
+import type { FilterView } from "../filter-view.server";
 
 /** What the list is narrowed to: the usual in sight, the rest behind "More filters". */
-export function Filter({ view: { q, choices, more, order, allHref } }: { view: ActionsView }) {
+export function Filter({ view: { q, choices, more, kept, allHref } }: { view: FilterView }) {
   const { t } = useTranslation("actions");
   return (
     <Form method="get" role="search" aria-label={t("index.filter")} className="filter-bar">
-      {Object.entries(order).map(([name, value]) => (
+      {Object.entries(kept).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <TextField id="filter-q" name="q" type="search" label={t("index.search")} defaultValue={q} maxLength={100} />
@@ -38,6 +38,6 @@ export function Filter({ view: { q, choices, more, order, allHref } }: { view: A
   );
 }
 
-function Choice({ choice: { name, label, value, options } }: { choice: ActionsView["choices"][number] }) {
+function Choice({ choice: { name, label, value, options } }: { choice: FilterView["choices"][number] }) {
   return <SelectField id={`filter-${name}`} name={name} label={label} options={options} defaultValue={value} />;
 }

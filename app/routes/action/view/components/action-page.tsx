@@ -113,10 +113,13 @@ function Facts({ view: { facts, targets, alerts, moreAlerts, follows } }: { view
   return (
     <Card heading={t("page.facts")}>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-s">
-        {facts.map(({ name, text }) => (
+        {facts.map(({ name, text, note }) => (
           <div key={name} className="col-span-2 grid grid-cols-subgrid">
             <dt className="text-ink-3">{name}</dt>
-            <dd className="break-words">{text}</dd>
+            <dd className="break-words">
+              {text}
+              {note && <span className="block text-ink-2">{note}</span>}
+            </dd>
           </div>
         ))}
       </dl>
