@@ -91,7 +91,7 @@ export const listTasks = defineCall({
   query: z.object({ ...filter, ...pageQuery }),
   response: z.object({
     content: z.array(task),
-    /** Of the whole list, by when it is due. */
+    /** Of the whole list, by when it is due; of everybody's at most `MOST_TASKS_COUNTED` in each. */
     groups: groupCounts,
     after: z.string().nullable(),
   }),

@@ -21,10 +21,14 @@ export interface Rail {
   parts: { name: string; entries: RailEntry[] }[];
 }
 
+/** More than `MOST_TASKS_COUNTED` are not counted one by one. */
+export const countedText = (n: number, speech: Speech): string =>
+  n >= MOST_TASKS_COUNTED ? `${speech.number(MOST_TASKS_COUNTED)}+` : speech.number(n);
+
 /** The lists of tasks beside each other, with what is open in each. `whose` is null on a page that is none of them. */
 export function railOf(counts: TaskCounts, whose: Whose | null, filter: TaskFilter, speech: Speech): Rail {
   const say = speech.say;
-  const count = (n: number) => (n >= MOST_TASKS_COUNTED ? `${speech.number(MOST_TASKS_COUNTED)}+` : speech.number(n));
+  const count = (n: number) => countedText(n, speech);
   const isMine = whose?.owner === "me";
   const own = (part: Partial<TaskFilter>) => paths.tasks(toSearch({ ...EVERYTHING, ...part }));
   const isPlain = !filter.kind && !filter.due && !filter.statutory;

@@ -8,7 +8,7 @@ import { initialsOf } from "~/ui/initials";
 import { withTask } from "./chosen";
 import { isNarrowed, type TaskFilter, toSearch } from "./filter";
 import type { TasksAnswer } from "./queries.server";
-import { railOf } from "./rail.server";
+import { countedText, railOf } from "./rail.server";
 import { searchOf, type Whose } from "./whose";
 import { daysBetween, dueOf, moreOf } from "./words.server";
 
@@ -37,14 +37,14 @@ export function viewOf(
     heading: headingOf(whose, counts.teams, speech),
     here: chosen ? withTask(listHref, chosen) : listHref,
     listHref,
-    open: say("tasks:count", { count: open, number: speech.number(open) }),
-    waiting: waiting > 0 ? say("tasks:waitingCount", { count: waiting, number: speech.number(waiting) }) : null,
+    open: say("tasks:count", { count: open, number: countedText(open, speech) }),
+    waiting: waiting > 0 ? say("tasks:waitingCount", { count: waiting, number: countedText(waiting, speech) }) : null,
     rail: railOf(counts, whose, filter, speech),
     clocks: whose.owner === "me" ? counts.clocks.map((task) => clockOf(task, today, speech)) : [],
     groups: TASK_GROUPS.flatMap((group) => {
       const rows = list.content.filter((task) => task.group === group);
       if (rows.length === 0) return [];
-      const count = speech.number(list.groups[group]);
+      const count = countedText(list.groups[group], speech);
       return [
         {
           group,

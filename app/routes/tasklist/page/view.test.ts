@@ -57,3 +57,17 @@ test("it is said who has it and for how long, and until when it rests and why", 
     "tasks:untilWhy 2026-04-02 Fair",
   );
 });
+
+test("of a thousand tasks and more no page says how many", () => {
+  const list = { content: [TASK], groups: { ...groups, overdue: 1000, later: 30, waiting: 999 }, after: null };
+  const asked = {
+    whose: { owner: "all" } as const,
+    filter: EVERYTHING,
+    mayChange: true,
+    chosen: null,
+    today: "2026-03-30",
+  };
+  const view = viewOf({ list, counts: COUNTS }, asked, speech);
+  expect([view.open, view.waiting]).toEqual(["tasks:count 1030 1000+", "tasks:waitingCount 999 999"]);
+  expect(view.groups[0]?.count).toBe("1000+");
+});
