@@ -34,7 +34,7 @@ test("a task is read as its list has it, and of an action what is to be done", a
       at: new Date("2026-01-01"),
       eventTypeId: "strike",
       priority: 3,
-      impactLevel: "Direct",
+      impactLevel: "direct",
     } as const;
     const [alertId = 0] = await addAlerts(tx, customerId, [{ ...event, targetId }]);
     await tx.execute(
