@@ -207,7 +207,7 @@ test("a card is moved to another column of the board, and what its action's rule
   await expect(column("Planned").getByRole("alert")).toContainText("Steps are still open: Find the number.");
   await expect(page.getByLabel(`Move “${called}” to`)).toHaveValue("Completed");
   await expectAccessible("/action?view=board");
-  await page.getByLabel("Reason").fill("They called us");
+  await page.getByLabel("Reason", { exact: true }).fill("They called us");
   await page.getByRole("button", { name: `Move “${called}”` }).click();
   await expect(toast(page, `${called}: Completed`)).toBeVisible();
   await expect(column("Completed").getByRole("link", { name: called })).toBeVisible();
@@ -216,7 +216,7 @@ test("a card is moved to another column of the board, and what its action's rule
   await column("Completed").locator("summary", { hasText: "Reopen" }).click();
   await page.getByRole("button", { name: `Move “${called}”` }).click();
   await expect(column("Completed").getByRole("alert")).toContainText("Enter a reason");
-  await page.getByLabel("Reason").fill("Wrong number");
+  await page.getByLabel("Reason", { exact: true }).fill("Wrong number");
   await page.getByRole("button", { name: `Move “${called}”` }).click();
   await expect(column("In progress").getByRole("link", { name: called })).toBeVisible();
 });
