@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { callBackend } from "~/backend/client.server";
 import { changeAction, listActions, readAction } from "~/backend/contract/actions";
-import { listImportRows } from "~/backend/contract/import-rows";
+import { decideImportRow, listImportRows } from "~/backend/contract/import-rows";
 import { applyImport, previewImportUndo, readImport, undoImport } from "~/backend/contract/imports";
 import { listNotifications } from "~/backend/contract/notifications";
 import { addTeam } from "~/backend/contract/teams";
@@ -103,4 +103,20 @@ test("actions are read in any language, started with whom they are given to, and
 test("a file without the columns of an action is refused with what it has", async () => {
   const { found } = await sent(await manager(), "Lieferant;Ort\nKwarzit Guss;Ulm");
   expect(found).toMatchObject({ state: "Failed", refusal: { key: "imports:refused.noActionColumns" } });
+});
+
+test("a row that would be refused in any case is not asked about, though its supplier is unknown", async () => {
+  const caller = await manager();
+  const list = [
+    "Lieferant;Land;Maßnahmenart;Titel der Maßnahme;Zuständig",
+    "Wexholm Forge;DE;watch;Wex first;",
+    "Wexholm Forge;DE;watch;Wex second;nobody@nowhere.example",
+  ].join("\n");
+  const { params, found } = await sent(caller, list);
+  expect(found).toMatchObject({ counts: { waiting: 1, refused: 1 } });
+  const rows = await rowsOf(caller, params);
+  expect(rows.map(({ problems }) => codesOf(problems))).toEqual([[], ["assigneeUnknown"]]);
+  const made = { decision: "create", targetId: null } as const;
+  await callBackend(caller, decideImportRow, { params: { ...params, row: String(rows[0]?.row) }, body: made });
+  expect(await step(caller, applyImport, params)).toMatchObject({ counts: { created: 1, refused: 1 } });
 });

@@ -11,7 +11,8 @@ export const readActionBoard = defineCall({
   name: "readActionBoard",
   area: "actions",
   summary: "Read actions in columns by status",
-  description: "The first `size` of each status, and how many there are. Otherwise as `listActions`.",
+  description:
+    "The first `size` of each status, and how many there are; of more than 1,000 `total` is 1,001 and `totalIsExact` false. Otherwise as `listActions`.",
   method: "get",
   path: "/v2/actions/board",
   access: "signed-in",
@@ -23,7 +24,12 @@ export const readActionBoard = defineCall({
     size: z.coerce.number().int().min(1).max(50).default(20),
   }),
   response: z.array(
-    z.object({ metaStatus: z.enum(META_STATUSES), total: z.int().nonnegative(), content: z.array(action) }),
+    z.object({
+      metaStatus: z.enum(META_STATUSES),
+      total: z.int().nonnegative(),
+      totalIsExact: z.boolean(),
+      content: z.array(action),
+    }),
   ),
 });
 export type ActionBoard = z.output<typeof readActionBoard.response>;

@@ -37,25 +37,32 @@ const NAMED = 2;
 
 export function boardView(board: ActionBoard, filter: ActionFilter, speech: Speech): BoardView {
   const all = board.reduce((sum, { total }) => sum + total, 0);
+  const isExact = board.every(({ totalIsExact }) => totalIsExact);
   return {
-    columns: board.map(({ metaStatus, total, content }) => {
+    columns: board.map(({ metaStatus, total, totalIsExact, content }) => {
       const left = total - content.length;
+      // Of many it is known that they are more than one fewer.
+      const told = (n: number) => (totalIsExact ? speech.number(n) : `${speech.number(n - 1)}+`);
       const of: ActionFilter = { ...filter, view: null, state: metaStatus, after: null };
       return {
         key: metaStatus,
         heading: speech.word("metaStatuses", metaStatus),
-        count: speech.number(total),
+        count: told(total),
         cards: content.map((action) => cardOf(action, speech)),
         more:
           left > 0
             ? {
                 href: paths.actions(toSearch(of)),
-                text: speech.say("actions:board.more", { count: left, number: speech.number(left) }),
+                text: speech.say("actions:board.more", { count: left, number: told(left) }),
               }
             : null,
       };
     }),
-    count: speech.say("actions:list.count", { count: all, number: speech.number(all) }),
+    count: isExact
+      ? speech.say("actions:list.count", { count: all, number: speech.number(all) })
+      : speech.say("actions:list.countMore", {
+          number: speech.number(all - board.filter(({ totalIsExact }) => !totalIsExact).length),
+        }),
   };
 }
 

@@ -29,8 +29,8 @@ const BOARD = [
   { metaStatus: "Planned", total: 23, content: [ACTION] },
   { metaStatus: "InProgress", total: 0, content: [] },
   { metaStatus: "Completed", total: 1, content: [{ ...ACTION, id: 8, metaStatus: "Completed", targets: [] }] },
-  { metaStatus: "Aborted", total: 0, content: [] },
-];
+  { metaStatus: "Aborted", total: 1001, content: [] },
+].map((column) => ({ ...column, totalIsExact: column.total < 1001 }));
 
 async function asked(path: string, refuses: (search: string) => boolean = () => false) {
   const searches: string[] = [];
@@ -75,8 +75,9 @@ test("the board asks for all states under the same filter, and leads to the list
     ["Planned", "23", 1, "/action?owner=me&state=Planned&q=mill&sort=title"],
     ["InProgress", "0", 0, undefined],
     ["Completed", "1", 1, undefined],
-    ["Aborted", "0", 0, undefined],
+    ["Aborted", "1,000+", 0, "/action?owner=me&state=Aborted&q=mill&sort=title"],
   ]);
+  expect(board?.count).toBe("More than 1,024 actions");
   expect(view.views.map(({ href }) => href)).toEqual([
     "/action?owner=me&q=mill&sort=title",
     "/action?owner=me&view=board&q=mill&sort=title",

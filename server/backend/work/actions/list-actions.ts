@@ -79,7 +79,8 @@ const TYPES: Record<ActionSort, { type: SQL; last: string; isOne(text: string): 
 const keyText = (sort: ActionSort): SQL =>
   sort === "createdAt" ? sql`(x.created_at at time zone 'UTC')::text || '+00'` : sql`(${KEYS[sort]})::text`;
 
-const MOST_COUNTED = 1001;
+/** More are not counted: so many are "more than" one fewer. */
+export const MOST_COUNTED = 1001;
 
 const KEYS: Record<ActionSort, SQL> = {
   // Each written as its index has it. What has no day comes last.

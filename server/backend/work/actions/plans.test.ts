@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from "../../../../tests/support
 import { addCustomer } from "../../../../tests/support/network";
 import { wholeTablesRead } from "../../../../tests/support/plans";
 import type { Tx } from "../../platform/db/database";
-import { listPage } from "./list-actions";
+import { listPage, MOST_COUNTED } from "./list-actions";
 import { ofAlerts } from "./read-actions";
 import { readBoard } from "./read-board";
 import { recommend } from "./recommend";
@@ -59,4 +59,26 @@ test("what is done about an alert, and what could be, is found by number", async
       await recommend(tx, customerId, [1, 2]);
     }),
   ).toEqual([]);
+});
+
+test("a column of the board is counted up to a thousand", async () => {
+  const as = { customerId, userId: null };
+  await db.database.asCustomer(as, (tx) =>
+    tx.execute(sql`
+      insert into actions (customer_id, type_id, title, meta_status)
+      select ${customerId}::bigint, 'on-site-audit', 'Many ' || n, case when n < 3000 then 'Completed' else 'Planned' end
+        from generate_series(1, 3002) n`),
+  );
+  const asked = { sort: "dueOn", direction: "asc", size: 1, typeId: "on-site-audit" } as const;
+  const board = await db.database.asCustomer(as, (tx) => readBoard(tx, as, asked));
+  expect(board.map(({ total, totalIsExact }) => [total, totalIsExact])).toEqual([
+    ...[
+      [3, true],
+      [0, true],
+    ],
+    ...[
+      [MOST_COUNTED, false],
+      [0, true],
+    ],
+  ]);
 });

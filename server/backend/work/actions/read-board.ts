@@ -4,25 +4,22 @@ import type { ActionBoard, readActionBoard } from "~/backend/contract/action-boa
 import { META_STATUSES } from "~/backend/contract/alert-words";
 import type { Tx } from "../../platform/db/database";
 import { conditions } from "./conditions";
-import { orderOf, type Reader } from "./list-actions";
+import { MOST_COUNTED, orderOf, type Reader } from "./list-actions";
 import { readActions } from "./read-actions";
 import { titled } from "./titled";
 
 type BoardQuery = z.output<NonNullable<typeof readActionBoard.query>>;
 
-/** The first actions of each status in one order, and how many there are: one statement counts, one reads. */
+/** The first actions of each status in one order, and how many there are up to `MOST_COUNTED`: one statement counts, one reads. */
 export async function readBoard(
   tx: Tx,
   reader: Reader,
   { sort, direction, size, ...filter }: BoardQuery,
 ): Promise<ActionBoard> {
   const where = conditions(reader, filter, await titled(tx, filter.q));
-  const { rows: counts } = await tx.execute<{ status: string; total: number }>(
-    sql`select x.meta_status as status, count(*)::int as total from actions x where ${where} group by 1`,
-  );
-  const totals = new Map(counts.map(({ status, total }) => [status, total]));
+  const totals = await countColumns(tx, where);
   // Each for itself, so that each is planned by how many there are of it; of those without any none is looked for.
-  const columns = META_STATUSES.filter((status) => totals.has(status)).map((status, place): SQL => {
+  const columns = META_STATUSES.filter((status) => totals.get(status)).map((status, place): SQL => {
     const { key, order } = orderOf(sort, direction);
     return sql`(select x.id, ${place}::int as place, ${key} as key from actions x where ${where} and x.meta_status = ${status}
                  order by ${key} ${order}, x.id ${order} limit ${size})`;
@@ -39,6 +36,18 @@ export async function readBoard(
   return META_STATUSES.map((metaStatus) => ({
     metaStatus,
     total: totals.get(metaStatus) ?? 0,
+    totalIsExact: (totals.get(metaStatus) ?? 0) < MOST_COUNTED,
     content: read.filter((action) => action.metaStatus === metaStatus),
   }));
+}
+
+/** Each for itself, so that of many no more are read than are told. */
+async function countColumns(tx: Tx, where: SQL): Promise<Map<string, number>> {
+  const counted = META_STATUSES.map(
+    (status) => sql`
+    select ${status}::text as status, (select count(*)::int from (
+      select from actions x where ${where} and x.meta_status = ${status} limit ${MOST_COUNTED}) found) as total`,
+  );
+  const { rows } = await tx.execute<{ status: string; total: number }>(sql.join(counted, sql` union all `));
+  return new Map(rows.map(({ status, total }) => [status, total]));
 }

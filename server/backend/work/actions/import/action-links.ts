@@ -1,6 +1,7 @@
 import type { ActionCandidate } from "../../../intake/imports/kinds/actions/action";
 import type { Links, Settled } from "../../../intake/imports/kinds/linked/links";
 import { described } from "../../../intake/imports/rows/row-cells";
+import type { Tx } from "../../../platform/db/database";
 import { ruleAt } from "../../../platform/rules/register";
 import { actionCompletionSchema } from "../completion";
 import { today } from "../recommend";
@@ -13,25 +14,20 @@ import { writeActions } from "./write-actions";
 export const actionLinks: Links = {
   async settle(tx, key, rows) {
     const actions = rows as readonly ActionCandidate[];
-    const { value: rule } = await ruleAt(tx, "action-completion", today(), actionCompletionSchema);
-    const [known, assignees] = [
+    const [flaws, known] = [
+      await flawsOf(tx, key.customerId, actions),
       await knownActions(tx, key.customerId, actions),
-      await assigneesNamed(tx, key.customerId, actions),
     ];
     return new Map(
-      actions.map(({ row, says }): [number, Settled] => {
-        const { assignee, metaStatus, typeId } = says;
-        if (assignee !== null && !assignees.has(assignee.toLowerCase())) {
-          return [row, refused("assignee", "assigneeUnknown", assignee)];
-        }
-        if (metaStatus === "Completed" && typeId !== null && rule.proof.includes(typeId)) {
-          return [row, refused("actionStatus", "actionProofMissing", metaStatus)];
-        }
+      actions.map(({ row }): [number, Settled] => {
+        const flaw = flaws.get(row);
+        if (flaw) return [row, flaw];
         if (!known.has(row)) return [row, { state: "create", reasons: [] }];
         return [row, { state: "join", reasons: [{ key: "imports:ends.actionExists", params: {} }] }];
       }),
     );
   },
+  flaws: (tx, key, rows) => flawsOf(tx, key.customerId, rows as readonly ActionCandidate[]),
   conflicts: async () => [],
   write: (tx, key, rows) => writeActions(tx, key, rows as readonly ActionCandidate[]),
   takeBack: takeActionsBack,
@@ -40,6 +36,24 @@ export const actionLinks: Links = {
     return `action:${JSON.stringify([typeId, dueOn, actionTitle.toLowerCase()])}`;
   },
 };
+
+/** Who has it is nobody of the customer, or it is done without the proof that its type asks for. */
+async function flawsOf(tx: Tx, customerId: number, actions: readonly ActionCandidate[]): Promise<Map<number, Settled>> {
+  const { value: rule } = await ruleAt(tx, "action-completion", today(), actionCompletionSchema);
+  const assignees = await assigneesNamed(tx, customerId, actions);
+  return new Map(
+    actions.flatMap(({ row, says }): [number, Settled][] => {
+      const { assignee, metaStatus, typeId } = says;
+      if (assignee !== null && !assignees.has(assignee.toLowerCase())) {
+        return [[row, refused("assignee", "assigneeUnknown", assignee)]];
+      }
+      if (metaStatus === "Completed" && typeId !== null && rule.proof.includes(typeId)) {
+        return [[row, refused("actionStatus", "actionProofMissing", metaStatus)]];
+      }
+      return [];
+    }),
+  );
+}
 
 function refused(
   field: "assignee" | "actionStatus",

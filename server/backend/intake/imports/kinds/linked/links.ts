@@ -9,6 +9,8 @@ export interface Links {
   hold?(tx: Tx, customerId: number): Promise<void>;
   /** What becomes of rows of which all ends are told, by row: `join` where they change what is there, or say it again. */
   settle(tx: Tx, key: ImportKey, rows: readonly LinkedCandidate[]): Promise<Map<number, Settled>>;
+  /** Which rows are refused whoever they are about, by row: nobody is asked who that is. */
+  flaws?(tx: Tx, key: ImportKey, rows: readonly LinkedCandidate[]): Promise<Map<number, Settled>>;
   /** Rows that cannot stand beside each other now that it is known whom they are about, each as refused. */
   conflicts(tx: Tx, key: ImportKey): Promise<RowRemark[]>;
   /** Writes rows whose ends are all known, in one transaction with the other rows of the import. Answers what to keep to take each back. */

@@ -8,17 +8,20 @@ import { storableJson } from "../../run/storable-json";
 import { askedEnd, type LinkedCandidate, named } from "./candidate";
 import type { Links, Settled } from "./links";
 
-/** What becomes of rows as their ends are now: they wait while one is unknown. */
+/** What becomes of rows as their ends are now: they wait while one is unknown, unless they would be refused in any case. */
 export async function settledRows(
   tx: Tx,
   key: ImportKey,
   links: Links,
   rows: readonly LinkedCandidate[],
 ): Promise<SettledRow[]> {
-  const told = rows.filter(({ ends }) => ends.every(({ status }) => status !== "unknown"));
+  const isTold = ({ ends }: LinkedCandidate): boolean => ends.every(({ status }) => status !== "unknown");
+  const [told, others] = [rows.filter(isTold), rows.filter((row) => !isTold(row))];
   const settled = told.length === 0 ? new Map<number, Settled>() : await links.settle(tx, key, told);
+  const flaws = others.length === 0 ? undefined : await links.flaws?.(tx, key, others);
   return rows.map((candidate) => {
-    const { state, reasons } = settled.get(candidate.row) ?? { state: "waiting" as const, reasons: [] };
+    const found = settled.get(candidate.row) ?? flaws?.get(candidate.row);
+    const { state, reasons } = found ?? { state: "waiting" as const, reasons: [] };
     const asked = state === "waiting" ? candidate.ends[askedEnd(candidate.ends)] : undefined;
     return {
       ...{ candidate: named(candidate), row: candidate.row, state, score: asked?.like?.score ?? null },
