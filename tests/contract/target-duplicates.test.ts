@@ -115,6 +115,30 @@ test("not the same is asked again only when a name, an address or an identifier 
   expect(again).toMatchObject({ state: "open", decidedAt: null, decidedBy: null });
 });
 
+test("a search does not take away what was opened again or found while it ran", async () => {
+  const ostrau = (await list()).content.find(({ one }) => one.id === ids[0]);
+  const params = { pairId: String(ostrau?.id) };
+  const decide = (state: "apart" | "open") => callBackend(manager, decideDuplicate, { params, body: { state } });
+  await decide("apart");
+  // It has read that they are two and compared them; then somebody takes that back.
+  let isOpened = false;
+  const slow: typeof use.database = {
+    ...use.database,
+    asSystem: async (run) => {
+      const result = await use.database.asSystem(run);
+      if (!isOpened && Object.hasOwn(Object(result), "pairs")) {
+        isOpened = true;
+        await decide("open");
+        await search();
+      }
+      return result;
+    },
+  };
+  await searchCustomer(slow, customerId);
+  expect(isOpened).toBe(true);
+  expect(namesIn(await list())).toEqual(PAIRS);
+});
+
 test("a merged pair is none any more, and nobody else sees it", async () => {
   const [pair] = (await list()).content.filter(({ one }) => one.id === ids[0]);
   const params = { pairId: String(pair?.id) };

@@ -31,7 +31,10 @@ export const findDuplicatesTask: Task = async ({ payload, database, logger }) =>
   });
 };
 
-/** Writes the pairs that there are, and takes open ones away that are none any more; a decision is kept. */
+/**
+ * Writes the pairs that there are, and takes open ones away that are none any more; a decision is kept. Beside another search, or a person
+ * who decides meanwhile, it takes only away what was open when it began.
+ */
 export async function searchCustomer(
   database: Database,
   customerId: number,
@@ -39,7 +42,7 @@ export async function searchCustomer(
 ): Promise<{ targets: number; pairs: number }> {
   const count = await database.asSystem((tx) => countOwn(tx, customerId));
   const findLike = await likeFinder(database, customerId, count);
-  const apart = await database.asSystem((tx) => pairsApart(tx, customerId));
+  const known = await database.asSystem((tx) => knownPairs(tx, customerId));
   const found = new Map<string, FoundPair>();
   let [targets, after] = [0, 0];
   while (found.size < most) {
@@ -51,25 +54,29 @@ export async function searchCustomer(
     for (const pair of pairs) {
       const key = keyOf(pair);
       // It was decided, and nothing has changed since.
-      if (apart.get(key) === pair.hash) continue;
+      if (known.apart.get(key) === pair.hash) continue;
       // Found from both sides, which may see different things: the same one holds, whichever came first.
       if ((found.get(key)?.score ?? 0) < pair.score) found.set(key, pair);
     }
     targets += ids.length;
     after = ids.at(-1) ?? after;
   }
-  await database.asSystem((tx) => writePairs(tx, customerId, [...found.values()].slice(0, most)));
+  await database.asSystem((tx) => writePairs(tx, customerId, [...found.values()].slice(0, most), known.open));
   return { targets, pairs: found.size };
 }
 
 const keyOf = ({ oneId, otherId }: Pick<FoundPair, "oneId" | "otherId">): string => `${oneId}:${otherId}`;
 
-/** What people said of two targets that are two: the hash of what they looked at, by `keyOf`. */
-async function pairsApart(tx: Tx, customerId: number): Promise<Map<string, string>> {
-  const { rows } = await tx.execute<{ oneId: number; otherId: number; hash: string }>(sql`
-    select one_id::float8 as "oneId", other_id::float8 as "otherId", hash from target_duplicates
-     where customer_id = ${customerId} and state = 'apart'`);
-  return new Map(rows.map((row) => [keyOf(row), row.hash]));
+/** The pairs that are written: those told apart with the hash of what was looked at, by `keyOf`, and the ids of the open ones. */
+async function knownPairs(tx: Tx, customerId: number): Promise<{ apart: Map<string, string>; open: number[] }> {
+  const { rows } = await tx.execute<{ id: number; oneId: number; otherId: number; hash: string; state: string }>(sql`
+    select id::float8 as id, one_id::float8 as "oneId", other_id::float8 as "otherId", hash, state from target_duplicates
+     where customer_id = ${customerId}`);
+  const isApart = ({ state }: { state: string }) => state === "apart";
+  return {
+    apart: new Map(rows.filter(isApart).map((row) => [keyOf(row), row.hash])),
+    open: rows.filter((row) => !isApart(row)).map(({ id }) => id),
+  };
 }
 
 const ofOwn = (customerId: number) => sql`owner_id = ${customerId} and type in ('organization', 'POI')`;
@@ -88,8 +95,13 @@ async function nextOwn(tx: Tx, customerId: number, after: number): Promise<numbe
   return rows.map(({ id }) => Number(id));
 }
 
-/** What was decided comes with another hash only, which opens it. A target that went meanwhile is left out. */
-async function writePairs(tx: Tx, customerId: number, pairs: readonly FoundPair[]): Promise<void> {
+/** What was decided comes with another hash only, which opens it. A target that went meanwhile is left out. `open`: ids that may go. */
+async function writePairs(
+  tx: Tx,
+  customerId: number,
+  pairs: readonly FoundPair[],
+  open: readonly number[],
+): Promise<void> {
   await tx.execute(sql`
     with found as (
       select f.* from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb)
@@ -97,6 +109,7 @@ async function writePairs(tx: Tx, customerId: number, pairs: readonly FoundPair[
        where exists (select from targets where id = f."oneId") and exists (select from targets where id = f."otherId")
     ), gone as (
       delete from target_duplicates d where d.customer_id = ${customerId} and d.state = 'open'
+         and d.id = any(${sql.param(open)}::bigint[])
          and not exists (select from found f where f."oneId" = d.one_id and f."otherId" = d.other_id)
     )
     insert into target_duplicates as d (customer_id, one_id, other_id, score, reasons, hash)

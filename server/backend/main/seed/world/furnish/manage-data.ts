@@ -100,10 +100,10 @@ async function decidePairs({ database, customerId }: World, manager: DemoCaller)
     const params = { pairId: String(id) };
     await manager.call(`again ${one.name} ${other.name}`, decideDuplicate, { params, body: { state: "open" } });
   }
+  if (await isMerged(database, customerId)) return;
   const { content } = await manager.call("", listDuplicates, { query: { size: 100 } });
-  const pairOf = (name: string) => content.find(({ one, other }) => [one.name, other.name].includes(name));
-  const pair = pairOf(MERGED.name);
-  if (!pair || (await isMerged(database, customerId))) return;
+  const pair = content.find(({ one, other }) => [one.name, other.name].includes(MERGED.name));
+  if (!pair) throw new Error(`Nothing is like ${MERGED.name} of the demo`);
   const [mergedId, keptId] =
     pair.one.name === MERGED.name ? [pair.one.id, pair.other.id] : [pair.other.id, pair.one.id];
   const { kept, merged } = await manager.call("", previewTargetMerge, { query: { keptId, mergedId } });
