@@ -4,9 +4,12 @@ import type { RowsDecision } from "../run/decide-rows";
 import type { ImportKey } from "../run/import-key";
 import type { Import } from "../run/import-steps";
 import type { UndoPreview } from "../run/preview-targets";
+import type { RowsBeside } from "../run/rows-beside";
 
 /** What a kind of import brings for its steps behind the file: comparing, deciding, applying and undoing. Reading it is a `FileKind`. */
 export interface ImportKind {
+  /** Sees rows already while the file is read; a kind without it sees them all in `compare`. */
+  beside?(database: Database, key: ImportKey): RowsBeside;
   /** Says of each row in the state `create` what becomes of it beside what is there, and decides as a person decided before. */
   compare(database: Database, key: ImportKey, run: ReadRun): Promise<void>;
   /** Rows by how well their place is known; empty where they have none. */
@@ -28,6 +31,8 @@ export interface ReadRun {
   version: number;
   /** Rows of the file. */
   total: number;
+  /** What the kind's `beside` has answered. */
+  beside: RowsBeside | null;
 }
 
 export interface Decided {

@@ -6,7 +6,7 @@ import { wordFinder } from "./find-by-words";
 import { blockTargets } from "./target-blocks";
 
 /** From so many rows on, going once through all targets costs less than a search for each row. */
-const LONG_LIST = 250;
+export const LONG_LIST = 250;
 /** Beyond so many targets a search by trigrams takes a tenth of a second, and going through all of them a minute. */
 const LARGE_DIRECTORY = 100_000;
 /** A row's words are looked up in the time in which so many targets are gone through. */
@@ -17,6 +17,15 @@ export async function likeFinder(database: Database, customerId: number, rows: n
   const targets = await countTargets(database, customerId);
   if (targets > Math.max(LARGE_DIRECTORY, TARGETS_A_ROW * rows)) return wordFinder(customerId);
   if (rows < LONG_LIST) return (tx, candidates) => findByTrigrams(tx, customerId, candidates);
+  return blockFinder(database, customerId);
+}
+
+/** How the names of a long list are looked up, be it how long it may; null where that depends on how long it is. */
+export async function longListFinder(database: Database, customerId: number): Promise<FindLike | null> {
+  return (await countTargets(database, customerId)) > LARGE_DIRECTORY ? null : blockFinder(database, customerId);
+}
+
+async function blockFinder(database: Database, customerId: number): Promise<FindLike> {
   const blocks = await blockTargets(database, customerId);
   return async (_, candidates) => {
     const turns = new Turns();

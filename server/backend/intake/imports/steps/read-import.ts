@@ -49,15 +49,20 @@ async function readRows(
     chosen,
   };
   let total = 0;
+  const beside = kindOf({ kind }).beside?.(database, key) ?? null;
   for await (const read of fileRead(input, typeof source === "string" ? [] : [() => source])) {
-    if (read.type === "rows") total += read.count;
+    if (read.type === "rows") {
+      total += read.count;
+      await beside?.see(read.rows, read.count);
+    }
     await database.asCustomer(scopeOf(key), async (tx) => {
       if (read.type === "table") {
         await tx.delete(importRows).where(ofImport(key));
         await changeOwn(tx, key, version, { mapping: { ...mapping, ...storable(read) } });
       } else if (read.type === "rows") {
-        await storeRows(tx, key, read.rows);
+        // First: another run that has taken over stores the same rows.
         await changeOwn(tx, key, version, { done: total });
+        await storeRows(tx, key, read.rows);
       } else if (read.type === "places") {
         await changeOwn(tx, key, version, {});
         await markPlaces(tx, key, read.findings);
@@ -71,7 +76,7 @@ async function readRows(
     });
   }
   await showProgress(database, key, version, { done: 0, total });
-  await kindOf({ kind }).compare(database, key, { version, total });
+  await kindOf({ kind }).compare(database, key, { version, total, beside });
   await database.asCustomer(scopeOf(key), async (tx) => {
     const counts = await countRows(tx, key);
     const places = await kindOf({ kind }).countPlaces(tx, key);

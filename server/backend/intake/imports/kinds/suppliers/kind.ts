@@ -4,6 +4,7 @@ import { enqueueRefresh } from "../../../../network/monitored/follow";
 import type { Tx } from "../../../../platform/db/database";
 import { applyRemembered } from "../../run/apply-remembered";
 import { compareAll } from "../../run/compare-all";
+import { CompareBeside } from "../../run/compare-beside";
 import { createRows } from "../../run/create-rows";
 import { decideRow } from "../../run/decide-row";
 import { decideRows } from "../../run/decide-rows";
@@ -26,8 +27,11 @@ import type { ImportKind } from "../import-kind";
 
 /** Suppliers and sites: each row is a target of its own, or adds to one that is there. */
 export const supplierKind: ImportKind = {
-  async compare(database, key, { version, total }) {
-    await compareAll(database, key, version, total);
+  beside: (database, key) => new CompareBeside(database, key),
+
+  async compare(database, key, { version, total, beside }) {
+    await compareAll(database, key, version, { total, before: beside?.from ?? null });
+    await beside?.write(version);
     await applyRemembered(database, key, version);
   },
   countPlaces,
