@@ -1,4 +1,5 @@
 import { isCommonWord } from "../values/name-key";
+import { PackedNumbers } from "./packed-numbers";
 import type { Traits } from "./traits";
 
 /** More members than this, and a key says nothing about who is whose duplicate. */
@@ -13,25 +14,31 @@ export class BlockingKeys {
   readonly #frequency = new Map<number, number>();
   /** Bit by hash: whether a key was seen, and whether it was seen again. A collision only keeps a key too many. */
   readonly #seen = new Uint8Array(1 << 22);
+  /** Of each supplier the hashes of its keys, and behind them those of its words: outside of the heap, for there are ten of each. */
+  readonly #keys = new PackedNumbers();
+  readonly #words = new PackedNumbers();
 
+  /** The first is number 0. */
   add(traits: Traits): void {
     for (const word of hashesOf(traits.words)) this.#frequency.set(word, (this.#frequency.get(word) ?? 0) + 1);
-    for (const key of keysOf(traits)) {
-      const place = hash(key) % this.#seen.length;
+    const keys = keysOf(traits).map(hash);
+    for (const key of keys) {
+      const place = key % this.#seen.length;
       this.#seen[place] = Math.min(2, (this.#seen[place] ?? 0) + 1);
     }
+    this.#keys.add(keys);
+    this.#words.add(hashesOf(traits.words.filter(({ length }) => length >= 4)));
   }
 
-  /** Their hashes, as small integers: 32 bits, signed. */
-  of(traits: Traits): number[] {
-    const keys = keysOf(traits)
-      .map(hash)
-      .filter((key) => this.#seen[key % this.#seen.length] === 2);
-    for (const word of hashesOf(traits.words.filter(({ length }) => length >= 4))) {
+  /** Of the supplier of that number, their hashes, as small integers: 32 bits, signed. */
+  of(number: number): number[] {
+    const keys: number[] = [];
+    for (const key of this.#keys.of(number)) if (this.#seen[(key >>> 0) % this.#seen.length] === 2) keys.push(key);
+    for (const word of this.#words.of(number)) {
       const frequency = this.#frequency.get(word) ?? 0;
       if (frequency > 1 && frequency <= RARE) keys.push(word);
     }
-    return keys.map((key) => key | 0);
+    return keys;
   }
 }
 

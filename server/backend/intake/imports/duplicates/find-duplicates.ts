@@ -4,7 +4,7 @@ import { BlockingKeys } from "./blocks";
 import { type Compare, compareSuppliers, type Likeness } from "./compare";
 import { PackedBlocks } from "./packed-blocks";
 import { PackedTraits } from "./packed-traits";
-import { traitsOf } from "./traits";
+import { type Traits, traitsOf } from "./traits";
 
 export interface DuplicatePair extends Likeness {
   /** The earlier row first. */
@@ -71,11 +71,14 @@ export class DuplicateSearch {
     const pairs: DuplicatePair[] = [];
     const reasonsOnce = onlyOnce<DuplicatePair["reasons"]>();
     for await (const number of inTurns(this.#inOrder())) {
-      const traits = this.#all.get(number);
-      const keys = this.#blocking.of(traits);
-      const earlier = new Set(keys.flatMap((key) => [...blocks.of(key)]));
+      const keys = this.#blocking.of(number);
+      const earlier = new Set<number>();
+      for (const key of keys) for (const one of blocks.of(key)) earlier.add(one);
       let best = 0;
+      // Most rows share a key with nobody before them.
+      let traits: Traits | undefined;
       for (const one of earlier) {
+        traits ??= this.#all.get(number);
         const other = this.#all.get(one);
         const likeness = compare(other, traits);
         if (likeness === null || likeness.score < threshold) continue;

@@ -1,3 +1,5 @@
+import { twiceAsLong } from "./packed-numbers";
+
 /** Keys that can be told without the table being full too often. */
 const FULLEST = 0.7;
 const NONE = -1;
@@ -73,10 +75,4 @@ export class PackedBlocks {
       this.#counts[place] = counts[old] as number;
     }
   }
-}
-
-function twiceAsLong(old: Int32Array): Int32Array<ArrayBuffer> {
-  const long = new Int32Array(2 * old.length);
-  long.set(old);
-  return long;
 }

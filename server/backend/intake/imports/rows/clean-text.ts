@@ -39,6 +39,7 @@ export const isFiller = (text: string, ofCountry = false): boolean =>
 
 /** What a spreadsheet shows where a formula failed. */
 export const isSpreadsheetError = (text: string): boolean =>
+  text.startsWith("#") &&
   /^#(?:N\/A|REF!|NAME\?|VALUE!|DIV\/0!|NULL!|NUM!|NV|BEZUG!|WERT!|SPILL!|CALC!|GETTING_DATA)$/i.test(text);
 
 /** A text that a spreadsheet would run as a formula. Numbers and telephone numbers begin the same way. */

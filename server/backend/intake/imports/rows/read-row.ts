@@ -1,7 +1,7 @@
 import type { Row } from "../../reading/table";
 import type { Mapping } from "../mapping/fields";
 import { readName as readNameParts } from "../values/name-key";
-import type { Report, RowProblem, SupplierCandidate } from "./candidate";
+import type { Identifier, Report, RowProblem, SupplierCandidate } from "./candidate";
 import { readEmail, readWebsite } from "./contacts";
 import { readCoordinates, readPair } from "./coordinates";
 import { countryReader } from "./country";
@@ -158,27 +158,51 @@ function valuesOf(cells: RowCells, decimal: DecimalSign | null): Rest {
     report: cells.report(field),
   });
   const located = cells.has("lat") && cells.has("lon");
-  return {
-    ...(located
-      ? readCoordinates(coordinate("lat"), coordinate("lon"))
-      : readPair(coordinate("coordinates"), cells.title("coordinates"))),
-    identifiers: IDENTIFIER_FIELDS.flatMap(
-      (field) => cells.read(field, (value, report) => readIdentifier(field, value, report)) ?? [],
-    ),
-    website: cells.read("website", readWebsite),
-    email: cells.read("email", readEmail),
-    phone: textOrNull("phone"),
-    contact: textOrNull("contact"),
-    industry: textOrNull("industry"),
-    commodity: textOrNull("commodity"),
-    hsCodes: cells.read("hsCode", readHsCodes) ?? [],
-    ...readShipped(cells),
-    spend: cells.read("spend", (value, report) =>
-      readSpend(value, `${cells.text("currency")} ${cells.title("spend")}`, report, decimal),
-    ),
-    tier: cells.read("tier", readTier),
-    ...(cells.read("size", readSize) ?? { size: null, employees: null }),
+  const { lat, lon } = located
+    ? readCoordinates(coordinate("lat"), coordinate("lon"))
+    : readPair(coordinate("coordinates"), cells.title("coordinates"));
+  // One after the other, as their problems are told; and no object is spread into the one that is made, which took a tenth of a row's time.
+  const identifiers = identifiersOf(cells);
+  const website = cells.read("website", readWebsite);
+  const email = cells.read("email", readEmail);
+  const [phone, contact] = [textOrNull("phone"), textOrNull("contact")];
+  const [industry, commodity] = [textOrNull("industry"), textOrNull("commodity")];
+  const hsCodes = cells.read("hsCode", readHsCodes) ?? [];
+  const shipped = readShipped(cells);
+  const spend = cells.read("spend", (value, report) =>
+    readSpend(value, `${cells.text("currency")} ${cells.title("spend")}`, report, decimal),
+  );
+  const tier = cells.read("tier", readTier);
+  const { size, employees } = cells.read("size", readSize) ?? NO_SIZE;
+  const values: Rest = {
+    lat,
+    lon,
+    identifiers,
+    website,
+    email,
+    phone,
+    contact,
+    industry,
+    commodity,
+    hsCodes,
+    spend,
+    tier,
+    size,
+    employees,
   };
+  return shipped === null ? values : { ...values, shipped };
+}
+
+const NO_SIZE = { size: null, employees: null };
+
+function identifiersOf(cells: RowCells): Identifier[] {
+  const identifiers: Identifier[] = [];
+  for (const field of IDENTIFIER_FIELDS) {
+    const value = cells.text(field);
+    const read = value === "" ? null : readIdentifier(field, value, cells.report(field));
+    if (read) identifiers.push(read);
+  }
+  return identifiers;
 }
 
 /** A list is of sites when it says so over the names, or when it gives places and somebody else who owns them. */

@@ -113,22 +113,21 @@ export class RowCells {
     const column = this.mapping[field];
     if (column === undefined) return "";
     const written = this.row.cells[column] ?? "";
-    const report = this.report(field);
+    if (written === "" && this.row.formulas === undefined) return "";
     const longest = LONGEST[field] ?? LONGEST_OTHER;
     const value = (field === "address" ? joinLines : field === "parent" ? joinOwners : cleanText)(written);
     if (value.length > longest) {
-      report("tooLong", { longest });
+      this.report(field)("tooLong", { longest });
       return "";
     }
-    if (this.row.formulas?.includes(column)) report(value === "" ? "formulaWithoutValue" : "formula");
+    if (this.row.formulas?.includes(column)) this.report(field)(value === "" ? "formulaWithoutValue" : "formula");
     if (value === "") return "";
     if (isSpreadsheetError(value)) {
-      report("spreadsheetError");
+      this.report(field)("spreadsheetError");
       return "";
     }
-    if (value.includes("\ufffd")) report("unreadableCharacters");
-    if (isRunnableFormula(value)) report("formulaRefused");
-    else if (isFormulaLike(value)) report("formulaLike");
+    if (value.includes("\ufffd")) this.report(field)("unreadableCharacters");
+    if (isFormulaLike(value)) this.report(field)(isRunnableFormula(value) ? "formulaRefused" : "formulaLike");
     return isFiller(value, COUNTRIES.has(field)) ? "" : value;
   }
 

@@ -2,14 +2,15 @@ import { decimalOf } from "../values/decimal";
 import type { Report, Shipped } from "./candidate";
 import type { RowCells } from "./row-cells";
 
-/** What a row says was delivered, of the goods that it names; nothing where it does not speak of that. */
-export function readShipped(cells: RowCells): { shipped?: Shipped } {
+/** What a row says was delivered, of the goods that it names; null where it does not speak of that. */
+export function readShipped(cells: RowCells): Shipped | null {
   const shipped = {
     shipments: cells.read("shipments", readShipments),
     first: cells.read("firstShipment", readDay),
     last: cells.read("lastShipment", readDay),
   };
-  return Object.values(shipped).every((value) => value === null) ? {} : { shipped };
+  const { shipments, first, last } = shipped;
+  return shipments === null && first === null && last === null ? null : shipped;
 }
 
 /** What an edge can hold. */
