@@ -83,7 +83,7 @@ export const bitOf = (name: (typeof FACET_NAMES)[number]): number => 2 ** FACET_
 
 /**
  * What has the words or the goods, as common tables: `found` (id, found_by, matched, likeness), at most `MOST_FOUND` and one more, the
- * best first. `narrow`: of the directory's filters only what fits is looked at, so that a common word leaves nothing of a narrow
+ * best first; of goods alone with what a list is ordered by, too. `narrow`: of the directory's filters only what fits is looked at, so that a common word leaves nothing of a narrow
  * filter out.
  */
 export function foundTables(looking: Looking, narrow: boolean): SQL | null {
@@ -91,8 +91,8 @@ export function foundTables(looking: Looking, narrow: boolean): SQL | null {
   if (typed) return namedTables(looking, typed, narrow);
   if (!filter.hs) return null;
   return sql`found as materialized (
-    select id, null::int as found_by, null::text as matched, null::real as likeness
-      from targets_dealing_in(${filter.hs}, ${MOST_FOUND + 1}::int) as id)`;
+    select id, null::int as found_by, null::text as matched, null::real as likeness, sort_name, coalesce(country, ${NO_VALUE}) as country
+      from targets_dealing_in(${filter.hs}, ${MOST_FOUND + 1}::int))`;
 }
 
 /** Of one more name than this, not all targets were found. */

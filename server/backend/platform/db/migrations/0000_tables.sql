@@ -3186,10 +3186,10 @@ BEGIN
 END $$;--> statement-breakpoint
 REVOKE ALL ON FUNCTION names_with_words FROM PUBLIC;--> statement-breakpoint
 
--- Targets that trade in goods of a heading, the first by number up to `most`; `code` has two to six digits.
-CREATE FUNCTION targets_dealing_in(code text, most int) RETURNS SETOF bigint
+-- Targets that trade in goods of a heading, up to `most`, with what a list is ordered by; `code` has two to six digits.
+CREATE FUNCTION targets_dealing_in(code text, most int) RETURNS TABLE (id bigint, sort_name text, country text)
 LANGUAGE sql STABLE SECURITY DEFINER ROWS 1000 SET search_path = public, pg_temp SET enable_seqscan = off AS $$
-  SELECT id FROM targets WHERE hs_codes <> '{}' AND hs_prefixes(hs_codes) @> array[code]
+  SELECT id, sort_name, country FROM targets WHERE hs_codes <> '{}' AND hs_prefixes(hs_codes) @> array[code]
      AND (owner_id IS NULL OR owner_id = nullif(current_setting('app.customer_id', true), '')::bigint) LIMIT most
 $$;--> statement-breakpoint
 REVOKE ALL ON FUNCTION targets_dealing_in FROM PUBLIC;
