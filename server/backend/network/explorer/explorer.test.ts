@@ -67,7 +67,7 @@ beforeAll(async () => {
       tx,
       customerId,
       [...known.slice(5, 45), ...own.slice(2, 8)].map((targetId, n) => ({
-        ...{ targetId, eventTypeId: "strike", priority: 2, impactLevel: "Direct" },
+        ...{ targetId, eventTypeId: "strike", priority: 2, impactLevel: "direct" },
         at: new Date(Date.now() - (n % 5) * 12 * day),
       })),
     );
