@@ -146,7 +146,7 @@ export const explorerReceipt = (receiptId: number, search = "") => `/explorer/re
 export const explorerReceiptExport = (receiptId: number) => `/explorer/receipts/${receiptId}/export`;
 /** What flows between the tiers; `search` says of what. Nothing lies below it (specification §2, explorer2). */
 export const tierFlow = (search = "") => `/explorer2${search}`;
-export const tierFlowExport = (format: "svg" | "csv", search = "") => `/network/flow/${format}${search}`;
+export const tierFlowExport = (format: "svg" | "csv" | "graphml", search = "") => `/network/flow/${format}${search}`;
 /** The graph as a file. */
 export const collectionGraphExport = (collection: CollectionParam, format: "svg" | "csv" | "graphml", search = "") =>
   `/network/collection/${collectionParam(collection)}/graph/${format}${search}`;

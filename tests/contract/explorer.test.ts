@@ -1,10 +1,14 @@
 // Again on PostgreSQL 15: words are searched by an index of the server.
+
+import type { AppLoadContext } from "@remix-run/server-runtime";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { callBackend, streamBackend } from "~/backend/client.server";
 import type { ExplorerFilterText } from "~/backend/contract/explorer";
 import { exploreTargets, exportExplorer, readExplorerFacets } from "~/backend/contract/explorer";
 import type { ExplorerSort } from "~/backend/contract/explorer-words";
+import { readSession } from "~/backend/contract/session";
+import { loader } from "~/routes/network/explorer/route";
 import { follow } from "../../server/backend/network/monitored/follow";
 import type { NewTarget } from "../../server/backend/network/targets/create-targets";
 import { addSupplier, addTargets } from "../support/network";
@@ -165,4 +169,75 @@ test("GeoJSON holds what has a point, with how exact it is, and says how many ha
   ]);
   const none = await streamBackend(viewer, exportExplorer, { query: { q: "punktwerk ohne", format: "geojson" } });
   expect(JSON.parse(await none.text())).toMatchObject({ features: [], properties: { targets: 1, withoutPlace: 1 } });
+});
+
+test("the order by relevance is explained, row by row, where it is asked for, and stays so from page to page", async () => {
+  await add(
+    { name: "Ordnix" },
+    { name: "Ordnix Guss" },
+    { name: "Alter Ordnix" },
+    { name: "Vorordnix" },
+    { name: "Werk Sued", names: [{ text: "Ordnix Sued", kind: "alias" }] },
+  );
+  const analyst = await signInAs(use.transport, "analyst");
+  const session = await callBackend(analyst, readSession, {});
+  const context = {
+    ...analyst,
+    session,
+    translations: async () => null,
+    isDocument: false,
+  } as unknown as AppLoadContext;
+  const page = async (search: string) =>
+    loader({ request: new Request(`http://tierwatch.test/explorer${search}`), context, params: {} });
+  const whys = async (search: string) => (await page(search)).rows.map(({ name, why }) => [name, why]);
+  expect(await whys("?q=ordnix&why=1")).toEqual([
+    ["Ordnix", "Equal name"],
+    ["Ordnix Guss", "Name begins so"],
+    ["Werk Sued", "Name begins so · Also called Ordnix Sued"],
+    ["Alter Ordnix", "A word of the name begins so"],
+    ["Vorordnix", "Name contains the words"],
+  ]);
+  expect((await whys("?q=ordnix")).filter(([, why]) => why !== null)).toEqual([
+    ["Werk Sued", "Also called Ordnix Sued"],
+  ]);
+  const explained = await page("?q=ordnix&why=1");
+  expect([explained.order, explained.here]).toEqual([
+    { isExplained: true, href: "/explorer?q=ordnix" },
+    "/explorer?q=ordnix&why=1",
+  ]);
+  expect(explained.search.kept).toEqual([["why", "1"]]);
+  expect((await page("?q=ordnix")).order).toEqual({ isExplained: false, href: "/explorer?q=ordnix&why=1" });
+  // By name there is nothing to explain.
+  const byName = await page("?q=ordnix&sort=name&why=1");
+  expect([byName.order, byName.rows[0]?.why]).toEqual([null, null]);
+});
+
+test("by risk the highest stand first, and what has no score behind all that have one, page by page", async () => {
+  const nordwind = await customer("nordwind");
+  const ids = await add(
+    ...["Riska", "Riskb", "Riskc", "Riskd", "Riske"].map((name) => ({ name, country: "TK", ownerId: nordwind })),
+  );
+  const scores = [null, 0, 81, null, 40];
+  await use.database.asSystem(async (tx) => {
+    for (const [n, id] of ids.entries()) {
+      if (n === 3) continue;
+      for (const perspective of ["Sustainability", "Disruption", "Compliance"])
+        await tx.execute(sql`
+          insert into scores (customer_id, perspective, target_id, score, missing, alert_count, rule_versions, computed_at)
+          values (${nordwind}, ${perspective}, ${id}, ${scores[n] ?? null}, 0, 0, '{}', now()) on conflict do nothing`);
+    }
+  });
+  for (const size of [1, 2, 5]) {
+    const seen: string[] = [];
+    let after: string | undefined;
+    do {
+      const page: Awaited<ReturnType<typeof explore>> = await explore({
+        ...{ countries: "TK", own: "true", sort: "riskiest", size },
+        ...(after && { after }),
+      });
+      seen.push(...page.content.map(({ name }) => name));
+      after = page.after ?? undefined;
+    } while (after);
+    expect([size, seen]).toEqual([size, ["Riskc", "Riske", "Riskb", "Riska", "Riskd"]]);
+  }
 });

@@ -1,8 +1,11 @@
 import { randomUUID } from "node:crypto";
+import type { AppLoadContext } from "@remix-run/server-runtime";
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { callBackend } from "~/backend/client.server";
+import { readSession } from "~/backend/contract/session";
 import { readTierFlow } from "~/backend/contract/tier-flow";
+import { loader as exportLoader } from "~/routes/network/tier-flow-export/route";
 import { follow } from "../../server/backend/network/monitored/follow";
 import type { Tx } from "../../server/backend/platform/db/database";
 import { customers } from "../../server/backend/platform/db/schema/customers";
@@ -86,6 +89,32 @@ test("the worked example of the design, by country", async () => {
       [d, a],
     ]),
   );
+});
+
+test("as GraphML groups are nodes with their tiers, and flows run as goods are delivered, in both directions", async () => {
+  const { id } = await worked();
+  const analyst = await signInAs(use.transport, "analyst");
+  const session = await callBackend(analyst, readSession, {});
+  const context = {
+    ...analyst,
+    session,
+    translations: async () => null,
+    isDocument: false,
+  } as unknown as AppLoadContext;
+  const file = async (search: string) => {
+    const request = new Request(`http://tierwatch.test/network/flow/graphml?from=collection:${id}${search}`);
+    const sent = await exportLoader({ request, context, params: { format: "graphml" } });
+    expect(sent.headers.get("content-type")).toContain("application/xml");
+    return sent.text();
+  };
+  const xml = await file("");
+  expect(xml.match(/<node id="[^"]*">/g)).toEqual(['<node id="1:DE">', '<node id="2:CN">']);
+  expect(xml).toContain(
+    '<node id="2:CN"><data key="node-label">China</data><data key="node-tier">2</data><data key="node-targets">2</data></node>',
+  );
+  expect(xml).toMatch(/<edge source="2:CN" target="1:DE"><data key="edge-relations">3<\/data>/);
+  expect(xml).toContain('<data key="edge-shipments">50</data><data key="edge-withoutCount">1</data>');
+  expect(await file("&direction=down")).not.toContain('<edge source="2:CN"');
 });
 
 test("targets stand together by class, heading, risk, owner or alone, and what has none as unknown", async () => {

@@ -26,6 +26,7 @@ const KNOWN = [
   { key: "rights", says: /^(?<host>\S+) (?:does not let us read|reserves|says|asks)/ },
   { key: "slow", says: /took too long|takes more than \d+ seconds/ },
   { key: "large", says: /longer than \d+ MB|takes more than \d+ MB/ },
+  { key: "otherFormat", says: /^nothing could be read:/ },
   { key: "same", says: /items say the same/ },
   { key: "interrupted", says: /^interrupted$/ },
   { key: "mapping", says: /needs to know/ },

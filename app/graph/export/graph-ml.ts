@@ -1,5 +1,3 @@
-import type { Graph } from "../graph";
-
 /** What a file says of a node and of an edge, by the name of the attribute; numbers stay numbers. */
 type Facts = Record<string, string | number | null>;
 
@@ -7,13 +5,13 @@ type Facts = Record<string, string | number | null>;
  * The graph as GraphML (graphml.graphdrawing.org), for yEd, Gephi and Cytoscape. `factsOf` say what is told of nodes and edges;
  * what is null is left out.
  */
-export function toGraphMl(
-  { nodes, edges }: Graph,
-  ofNode: (node: Graph["nodes"][number]) => Facts,
-  ofEdge: (edge: Graph["edges"][number]) => Facts,
+export function toGraphMl<Node extends { id: string }, Edge extends { from: string; to: string }>(
+  { nodes, edges }: { nodes: readonly Node[]; edges: readonly Edge[] },
+  ofNode: (node: Node) => Facts,
+  ofEdge: (edge: Edge) => Facts,
 ): string {
   const nodeFacts = nodes.map((node) => ({ id: node.id, facts: ofNode(node) }));
-  const edgeFacts = edges.map((edge) => ({ ...edge, facts: ofEdge(edge) }));
+  const edgeFacts = edges.map((edge) => ({ from: edge.from, to: edge.to, facts: ofEdge(edge) }));
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<graphml xmlns="http://graphml.graphdrawing.org/xmlns">',

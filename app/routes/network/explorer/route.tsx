@@ -30,7 +30,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     speechOf(request, context),
     speechFor(request, context),
   ]);
-  return toExplorerView(asked, answer, { speech, network, permissions: context.session?.permissions ?? [] });
+  const permissions = context.session?.permissions ?? [];
+  return toExplorerView(asked, answer, { speech, network, permissions, explains: searchParams.get("why") === "1" });
 }
 
 /** Only what is ticked is changed: what was found without a bound is too much to change unseen. */

@@ -12,13 +12,25 @@ import { chipsOf, facetsOf } from "./facets.server";
 import { noticesOf } from "./notices.server";
 import type { ExplorerAnswer } from "./queries.server";
 
+interface Reader {
+  speech: Speech;
+  network: NetworkSpeech;
+  permissions: readonly string[];
+  /** Each row says why it stands where it stands. */
+  explains: boolean;
+}
+
+/** What of an address asks for that. */
+const EXPLAINED = { why: "1" };
+
 /** The explorer in the reader's words. */
 export function toExplorerView(
   asked: Asked,
   { page, facets, overview, operation }: ExplorerAnswer,
-  { speech, network, permissions }: { speech: Speech; network: NetworkSpeech; permissions: readonly string[] },
+  { speech, network, permissions, explains }: Reader,
 ) {
-  const self = (more: Record<string, string> = {}) => paths.explorer(askedSearch(asked, more));
+  const explained: Record<string, string> = explains ? EXPLAINED : {};
+  const self = (more: Record<string, string> = {}) => paths.explorer(askedSearch(asked, { ...explained, ...more }));
   const paging: Record<string, string> = asked.after ? { after: asked.after } : {};
   const { q, begins, hs, sort, ...kept } = { begins: "", hs: "", ...askedFields(asked) } as Record<string, string>;
   return {
@@ -39,14 +51,19 @@ export function toExplorerView(
         word: speech.say(`explorer:sorts.${value}`),
       })),
       /** What of the facets the search keeps. */
-      kept: Object.entries(kept).filter(([name]) => name !== "collection"),
+      kept: Object.entries({ ...kept, ...explained }).filter(([name]) => name !== "collection"),
     },
+    /** The order by relevance; null where another one is asked for. */
+    order:
+      asked.sort === "relevance" && page.content.length > 0
+        ? { isExplained: explains, href: paths.explorer(askedSearch(asked, explains ? {} : EXPLAINED)) }
+        : null,
     facets: facetsOf(asked, facets, speech),
     chips: chipsOf(asked, overview.content, speech),
     clearHref: asksAll(asked) ? null : paths.explorer(),
     rows: page.content.map((target) => ({
       ...rowOf(target, network),
-      why: whyOf(target, speech),
+      why: whyOf(target, speech, explains && asked.sort === "relevance"),
       own: target.own,
     })),
     firstHref: asked.after === null ? null : self(),
@@ -82,8 +99,12 @@ function totalInWords({ totalElements, totalIsExact }: ExplorerAnswer["page"], s
     : speech.say("explorer:totalAtLeast", { count: totalElements, number });
 }
 
-/** Why it was found, where its name does not say so itself. */
-function whyOf({ foundBy, matchedName }: ExploredTarget, speech: Speech): string | null {
+/** Why it was found, where its name does not say so itself; explained, also where in its name the words stand. */
+function whyOf({ foundBy, matchedName }: ExploredTarget, speech: Speech, explains: boolean): string | null {
   if (foundBy === "number") return speech.say("explorer:why.number");
-  return matchedName === null ? null : speech.say("explorer:why.alias", { name: matchedName });
+  const alias = matchedName === null ? [] : [speech.say("explorer:why.alias", { name: matchedName })];
+  const place = explains && foundBy !== null ? [speech.say(`explorer:why.${WHERE[foundBy]}`)] : [];
+  return [...place, ...alias].join(" · ") || null;
 }
+
+const WHERE = { equal: "equal", begins: "begins", "word-begins": "wordBegins", holds: "holds" } as const;

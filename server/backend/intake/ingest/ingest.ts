@@ -28,6 +28,8 @@ export interface IngestOptions {
   batchSize?: number;
   /** Reads the pages of its texts; none are read unless given. */
   pages?: PageTexts | undefined;
+  /** What is wrong throughout fails, instead of being a source that has nothing to tell: a host may answer 200 with an error page. */
+  mustBeReadable?: boolean;
 }
 
 /** Opens a source when its turn has come, in one part or in several; null when nothing is new in it. */
@@ -43,13 +45,13 @@ export interface Ingested {
 /**
  * Takes in what a source tells, batch by batch, each in one transaction with the matching that it brings about. Told again, it
  * changes nothing; killed and repeated, it ends as if never killed. Throws `ConnectorBusy`, `MappingMissing`, `SourceFailed`
- * where the bytes stop coming; what is wrong in the source is a problem with its position and no exception.
+ * where the bytes stop coming or, if asked for, hold nothing but mistakes; what is wrong in the source is a problem with its position and no exception.
  */
 export async function ingest(
   database: Database,
   connector: ConnectorToRead,
   source: Source | OpenSource,
-  { trigger, batchSize = 500, pages }: IngestOptions,
+  { trigger, batchSize = 500, pages, mustBeReadable = false }: IngestOptions,
 ): Promise<Ingested> {
   const { id: connectorId, ownerId } = connector;
   return holdingConnector(database, connectorId, async () => {
@@ -72,6 +74,7 @@ export async function ingest(
           return further;
         });
       }
+      if (mustBeReadable) mustHaveRead(run);
       run = withHeld(run);
       await database.asSystem((tx) => endRun(tx, run, null));
       return { runId: run.id, counts: run.counts, problems: run.problems };
@@ -99,6 +102,12 @@ export function mustSayMore({ reports }: Batch): void {
 
 /** Of fewer, chance may make all alike. */
 const FEW = 5;
+
+/** Throws `SourceFailed` where nothing but problems was read. */
+function mustHaveRead({ counts, problems }: Run): void {
+  const last = problems.at(-1);
+  if (counts.read === 0 && last) throw new SourceFailed(`nothing could be read: ${last.message}`);
+}
 
 /** What is left of it behind the batches that this run has written. */
 function leftOf({ source, type }: Allowance, { counts: { published = 0, types = {} } }: Run): Allowance {

@@ -42,7 +42,10 @@ export async function runConnector(database: Database, id: number, options: RunO
       return opened.source;
     };
     const pages = pageTexts(database, one, how);
-    const ingested = await withSteadyHeap(() => ingest(database, one, open, { trigger: options.trigger, pages }));
+    // Of a page and of a mailbox only what is new is read, and one mail that nobody can read is no failure of its server.
+    const mustBeReadable = !["page", "mail"].includes(row.format);
+    const ingesting = { trigger: options.trigger, pages, mustBeReadable };
+    const ingested = await withSteadyHeap(() => ingest(database, one, open, ingesting));
     await plan(database, id, { cursor, of: row });
     return ingested;
   } catch (error) {

@@ -172,3 +172,41 @@ test("an address inside is not read, whoever entered it", async () => {
   expect(await runConnector(db.database, id, { trigger: "hand" })).toBeNull();
   expect((await runs())[0]?.error).toMatch(/not found|public internet/);
 });
+
+const TABLE = "What;When\nStrike at the port of Invented;2024-03-04\n";
+const FIELDS = { items: "articles", title: "title", url: "url" };
+test.each<[string, NewConnector, string]>([
+  ["feed", {}, ITEMS],
+  [
+    "table",
+    { format: "table", name: "table:a", settings: { eventTypeId: "strike", mapping: { title: "What" } } },
+    TABLE,
+  ],
+  [
+    "JSON service",
+    { format: "json", name: "json:a", settings: { eventTypeId: "strike", fields: FIELDS } },
+    '{"articles":[{"title":"Strike at the port of Invented","url":"https://wire.example/1"}]}',
+  ],
+])("an error page in the place of a %s is a failure and takes nothing back", async (_, values, body) => {
+  const told = async () =>
+    (await asOwner(db.connection, "select title, withdrawn from events where merged_into is null")).rows;
+  answer = { status: 200, body };
+  const id = await addFeed(values);
+  await run(id);
+  expect(await told()).toEqual([{ title: "Strike at the port of Invented", withdrawn: false }]);
+  const before = (await runs()).length;
+  const page = "<!doctype html><html><body><h1>Down for maintenance</h1><p>Back at 6<br>Sorry</body></html>";
+  const bodies = [page, "Service unavailable"];
+  for (const wrong of bodies) {
+    answer = { status: 200, body: wrong };
+    await db.database.asSystem((tx) => tx.update(connectors).set({ cursor: {} }).where(eq(connectors.id, id)));
+    expect(await run(id)).toBeNull();
+    expect(await told()).toEqual([{ title: "Strike at the port of Invented", withdrawn: false }]);
+  }
+  for (const { state, error } of (await runs()).slice(before)) {
+    expect([state, error]).toEqual(["Failed", expect.stringMatching(/^nothing could be read: /)]);
+  }
+  // What was kept of the answer would make the next one "not changed".
+  answer = { status: 200, body };
+  expect((await run(id))?.counts).toMatchObject({ read: 1, unchanged: 1 });
+});

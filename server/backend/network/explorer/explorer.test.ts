@@ -5,6 +5,7 @@ import type { ExplorerFilter } from "~/backend/contract/explorer";
 import { EXPLORER_SORTS, type ExplorerSort, FACET_NAMES } from "~/backend/contract/explorer-words";
 import { createTestDatabase, type TestDatabase } from "../../../../tests/support/database";
 import { addCustomer, addTargets } from "../../../../tests/support/network";
+import { addAlerts } from "../../../../tests/support/scores/add-alerts";
 import { RISK_BANDS } from "../../reference/catalogue/risk-bands";
 import { follow } from "../monitored/follow";
 import { createTargets } from "../targets/create-targets";
@@ -16,6 +17,7 @@ import { readTyped } from "./typed";
 const RISK = { perspective: "Sustainability", bands: [...RISK_BANDS.value] };
 let db: TestDatabase;
 let customerId: number;
+let collectionIds: number[];
 
 /** A small world in which every facet has several values, most of them rare: 300 targets that everybody knows, 40 of the customer, 20 of another. */
 beforeAll(async () => {
@@ -51,6 +53,24 @@ beforeAll(async () => {
     await tx.execute(sql`
       insert into scores (customer_id, perspective, target_id, score, missing, alert_count, rule_versions, computed_at)
       select ${customerId}, 'Sustainability', id, (id * 37) % 101, 0, 0, '{}', now() from unnest(${sql.param([...known.slice(10, 80), ...own.slice(3, 9)])}::bigint[]) id`);
+    const { rows } = await tx.execute<{ id: string }>(
+      sql`insert into collections (customer_id, name) values (${customerId}, 'One'), (${customerId}, 'Two') returning id`,
+    );
+    collectionIds = rows.map(({ id }) => Number(id));
+    for (const [n, id] of collectionIds.entries()) {
+      await tx.execute(sql`
+        insert into collection_targets (customer_id, collection_id, target_id)
+        select ${customerId}, ${id}, t from unnest(${sql.param([...known.slice(n * 40, n * 40 + 70), ...own.slice(n * 5, n * 5 + 9)])}::bigint[]) t`);
+    }
+    const day = 24 * 60 * 60 * 1000;
+    await addAlerts(
+      tx,
+      customerId,
+      [...known.slice(5, 45), ...own.slice(2, 8)].map((targetId, n) => ({
+        ...{ targetId, eventTypeId: "strike", priority: 2, impactLevel: "direct" },
+        at: new Date(Date.now() - (n % 5) * 12 * day),
+      })),
+    );
   });
 });
 afterAll(() => db.drop());
@@ -71,7 +91,9 @@ const looking = (filter: ExplorerFilter): Looking => ({
   customerId,
   userId: 0,
   risk: RISK,
-  filter,
+  filter: filter.collections
+    ? { ...filter, collections: filter.collections.map((n) => collectionIds[n] ?? n) }
+    : filter,
   typed: readTyped(filter.q ?? "", filter.begins === "true").typed,
 });
 const asCustomer = <T>(
@@ -116,6 +138,11 @@ const filter = fc.record(
     ...Object.fromEntries(Object.entries(VALUES).map(([name, values]) => [name, some(values)])),
     following: seldom(4, "true", "false"),
     own: seldom(4, "true", "false"),
+    alerts: seldom(6, "true", "false"),
+    collections: fc.oneof(
+      { weight: 24, arbitrary: fc.constant(undefined) },
+      { weight: 1, arbitrary: fc.subarray([0, 1], { minLength: 1 }) },
+    ),
     q: seldom(15, "acme", "acme ste", "steel -old", '"steel trading"', "muller"),
     hs: seldom(15, "72", "7208"),
   },
@@ -219,3 +246,36 @@ test("the directory's figures are those of its rows after targets came, changed 
   );
   expect(rows[0].n).toBeGreaterThanOrEqual(1);
 });
+
+test.each([
+  ["relevance", "WF"],
+  ["name", "TK"],
+  ["riskiest", "NU"],
+] as const)(
+  "two hundred pages by %s have no gap and no repetition while others come in before and behind",
+  { timeout: 120_000 },
+  async (sort, country) => {
+    const asked: ExplorerFilter = sort === "relevance" ? { q: "blattwerk" } : { countries: [country] };
+    const put = (names: readonly string[]) =>
+      db.database.asSystem((tx) =>
+        createTargets(
+          tx,
+          names.map((name) => ({ name, type: "organization", ctype: "company", country, ownerId: customerId })),
+        ),
+      );
+    const word = sort === "relevance" ? "Blattwerk" : "Seitenwerk";
+    const ids = await put(Array.from({ length: 200 }, (_, n) => `${word} ${(n * 37) % 200}`));
+    const seen: number[] = [];
+    let after = null as Parameters<typeof findExplored>[2]["after"];
+    for (let page = 1; ; page++) {
+      const { places } = await asCustomer((tx) => findExplored(tx, looking(asked), { sort, after, limit: 1 }));
+      const [place] = places;
+      if (!place) break;
+      seen.push(place.id);
+      after = { sort, key: place.key, page };
+      if (page % 50 === 0) await put([`Aa ${word} ${page}`, `Zz ${word} ${page}`]);
+    }
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(ids.filter((id) => !seen.includes(id))).toEqual([]);
+  },
+);

@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { ExplorerTabs } from "~/domain/explorer/explorer-tabs";
 import { ExplorerViews } from "~/domain/explorer/explorer-views";
 import { Problem } from "~/forms/problem";
@@ -75,6 +76,14 @@ export function ExplorerPage({ view, failed }: { view: ExplorerView; failed: Fai
           />
           <Problem failed={failed} />
           {view.operation && <LaterNote operation={view.operation} doneHref={view.bulk.selectNoneHref} />}
+          {view.order && (
+            <p className="mb-2 text-ink-2 text-s">
+              {view.order.isExplained && <>{t("explorer:order.text")} </>}
+              <Link to={view.order.href} preventScrollReset className="text-accent-strong underline underline-offset-2">
+                {t(view.order.isExplained ? "explorer:order.hide" : "explorer:order.show")}
+              </Link>
+            </p>
+          )}
           {view.rows.length === 0 ? <NothingFound view={view} /> : <ResultTable view={view} />}
         </section>
       </div>

@@ -67,7 +67,7 @@ function Heading({ screen }: { screen: FlowScreenView }) {
   const { heading, count, collectionId, as, pictureHref, tableHref, exports, isEmpty } = screen;
   const files = exports.map((file) => ({
     ...file,
-    text: t(file.format === "svg" ? "graph:exports.svg" : "flow:exportFlows"),
+    text: file.format === "csv" ? t("flow:exportFlows") : t(`graph:exports.${file.format}`),
   }));
   return (
     <div className="graph-heading">

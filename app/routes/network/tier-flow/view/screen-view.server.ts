@@ -48,7 +48,7 @@ export function toFlowScreen({ answer, overview, view, problems, words }: ToView
     tables: tablesOf(answer, view, words, path),
     caption: captionOf(answer, view, words),
     panel: panelOf(answer, view, words, path),
-    exports: (["svg", "csv"] as const).map((format) => ({
+    exports: (["svg", "csv", "graphml"] as const).map((format) => ({
       format,
       href: paths.tierFlowExport(format, flowSearch({ ...view, flow: null, as: "picture" })),
     })),
