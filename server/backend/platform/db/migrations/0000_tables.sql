@@ -579,6 +579,7 @@ CREATE TABLE "documents" (
 	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "documents_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"customer_id" bigint NOT NULL,
 	"target_id" bigint,
+	"action_id" bigint,
 	"mapped_filename" text NOT NULL,
 	"document_type" text NOT NULL,
 	"custom_text" text,
@@ -595,7 +596,6 @@ CREATE TABLE "documents" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
-	"action_id" bigint,
 	CONSTRAINT "documents_customer_id_id_pk" PRIMARY KEY("customer_id","id"),
 	CONSTRAINT "documents_custom" CHECK (("documents"."document_type" = 'custom') = ("documents"."custom_text" is not null)),
 	CONSTRAINT "documents_period" CHECK ("documents"."valid_from" <= "documents"."valid_until")
