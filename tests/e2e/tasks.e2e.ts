@@ -23,6 +23,10 @@ test("what waits is found behind the header's count, put off with a reason, take
   const beside = page.getByRole("complementary", { name: "Open task" });
   await expect(beside.getByRole("heading", { level: 2, name: title })).toBeVisible();
   await expect(beside.getByRole("heading", { name: "Why this task" })).toBeVisible();
+  await beside.getByLabel("New comment").fill("By the end of the week");
+  await beside.getByRole("button", { name: "Add comment" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Comment added" })).toBeVisible();
+  await expect(beside.getByRole("listitem").filter({ hasText: "By the end of the week" })).toBeVisible();
   await expectAccessible(`/tasklist${new URL(page.url()).search}`);
   await beside.getByRole("button", { name: "Give to…" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Give 1 task to someone" })).toBeVisible();

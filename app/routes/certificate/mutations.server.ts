@@ -64,6 +64,7 @@ function unclear(candidates: FoundTarget[]): Saved {
 
 const SAYS: Parameters<typeof attempt>[1] = {
   stale_version: () => ({ problem: { key: "documents:problems.changed" } }),
+  not_reader: () => ({ problem: { key: "documents:problems.notReader" } }),
   not_found: () => ({ errors: { target: ["documents:problems.target"] } }),
   invalid_input: ({ details }: BackendRefusedError) =>
     isAbout(details, "body.mappedFilename") ? { errors: { file: ["documents:problems.gone"] } } : null,

@@ -11,20 +11,26 @@ export interface HistoryEntry {
 }
 
 /** What became of a document, each change from what to what, as the ledger has it. */
-export function historyOf(entries: readonly Entry[], speech: Speech): HistoryEntry[] {
-  return entries.map((entry) => ({ key: entry.seq, text: inWords(entry, speech), when: speech.dateTime(entry.at) }));
+export function historyOf(entries: readonly Entry[], fileName: string, speech: Speech): HistoryEntry[] {
+  return entries.map((entry) => ({
+    key: entry.seq,
+    text: inWords(entry, fileName, speech),
+    when: speech.dateTime(entry.at),
+  }));
 }
 
-function inWords({ kind, actor, before, after }: Entry, speech: Speech): string {
+/** Of what came with a confidential action the ledger has no words: neither the file's name nor what was written about it. */
+function inWords({ kind, actor, before, after }: Entry, fileName: string, speech: Speech): string {
   const name = actor.type === "user" ? actor.name : actor.id;
   const [was, is] = [before, after] as (Document | null)[];
   if (kind === "document.reported") {
-    const { ticket, message } = after as { ticket: number; message: string };
-    return speech.say("documents:history.reported", { name, ticket, message });
+    const { ticket, message } = after as { ticket: number; message?: string };
+    return speech.say("documents:history.reported", { name, ticket, message: message ?? "" });
   }
   if (kind === "document.renewal") return speech.say("documents:history.renewal");
-  if (!was || !is) return speech.say("documents:history.added", { name, file: is?.originalFilename ?? "" });
-  return speech.say("documents:history.changed", { name, fields: changesOf(was, is, speech).join("; ") });
+  if (!was || !is) return speech.say("documents:history.added", { name, file: is?.originalFilename ?? fileName });
+  const fields = changesOf(was, is, speech).join("; ") || speech.say("documents:fields.description");
+  return speech.say("documents:history.changed", { name, fields });
 }
 
 /** "Verification from Not verified to Checked by us". */
@@ -47,7 +53,10 @@ function changesOf(was: Document, is: Document, speech: Speech): string[] {
     ["documents:fields.showOnTarget", ({ showOnTarget }) => yes(showOnTarget)],
     ["documents:fields.siteSpecific", ({ siteSpecific }) => yes(siteSpecific)],
     ["documents:fields.notifyCustomer", ({ notifyCustomer }) => yes(notifyCustomer)],
-    ["documents:fields.file", ({ originalFilename, sha256 }) => `${originalFilename} (${sha256.slice(0, 8)})`],
+    [
+      "documents:fields.file",
+      ({ originalFilename, sha256 }) => `${originalFilename ?? ""} (${sha256.slice(0, 8)})`.trim(),
+    ],
   ];
   return told.flatMap(([key, say]) => {
     const [before, after] = [say(was), say(is)];

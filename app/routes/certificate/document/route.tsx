@@ -26,7 +26,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return {
     title: { key: "documents:page" as const, params: { name: nameOfDocument(document, speech) } },
     view: documentView(document, speech),
-    history: historyOf(history, speech),
+    history: historyOf(history, document.originalFilename, speech),
     mayWrite: context.session?.permissions.includes("documents:write") ?? false,
   };
 }

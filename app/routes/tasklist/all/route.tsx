@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { RouteData } from "~/access/route-data";
+import { afterRefusalsToo } from "~/forms/after-refusals";
 import { actOnTasks } from "../page/act.server";
 import { TasksPage } from "../page/components/tasks-page";
 import { loadTasks } from "../page/load.server";
@@ -11,6 +12,9 @@ export const handle: RouteData = {
   requiresPermissions: ["tasks:read", "reports:approve"],
   trail: () => [{ area: "tasks" }],
 };
+
+/** After a refusal, too: who tries again has the version that they were told of. */
+export const shouldRevalidate = afterRefusalsToo;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return loadTasks(request, context, { owner: "all" });

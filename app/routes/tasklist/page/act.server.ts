@@ -1,20 +1,23 @@
 import { redirect } from "@remix-run/node";
-import { readSubmission } from "~/forms/read-submission.server";
+import { intentOf, readSubmission } from "~/forms/read-submission.server";
 import type { LoadContext } from "~/load-context";
 import { paths } from "~/paths";
 import { toastCookie } from "~/toasts/toast.server";
 import { chosenIn, withoutTask } from "./chosen";
 import { changeOne } from "./mutations.server";
+import { changeShown } from "./pane-mutations.server";
+import { paneForm } from "./pane-schema";
 import { oneOf, tasksForm } from "./schema";
 
 /** What the buttons of a list do: one of a row changes its task, those of the bar take what is ticked to a form of their own. */
 export async function actOnTasks(request: Request, context: LoadContext) {
   if (!context.session?.permissions.includes("actions:manage")) throw new Response(null, { status: 403 });
+  const { pathname, search } = new URL(request.url);
+  const here = pathname + search;
+  if ((await intentOf(request)) !== null) return actOnShown(request, context, here);
   const submission = await readSubmission(request, tasksForm);
   if (!submission.ok) return submission.refuse({ problem: { key: "tasks:problems.many" } });
   const { keys, change } = submission.value;
-  const { pathname, search } = new URL(request.url);
-  const here = pathname + search;
   const listHref = withoutTask(here);
   const one = oneOf(change);
   if (!one) {
@@ -28,4 +31,13 @@ export async function actOnTasks(request: Request, context: LoadContext) {
   const key = one.step === "done" ? "tasks:made.finished" : "tasks:made.takenUp";
   const isOver = one.step === "done" && chosenIn(new URL(request.url).searchParams) === one.key;
   return redirect(isOver ? listHref : here, { status: 303, headers: { "Set-Cookie": await toastCookie({ key }) } });
+}
+
+/** The forms of the task beside the list. */
+async function actOnShown(request: Request, context: LoadContext, here: string) {
+  const submission = await readSubmission(request, paneForm);
+  if (!submission.ok) return submission.refuse();
+  const done = await changeShown(context, submission.value, submission.idempotencyKey);
+  if (!done.ok) return submission.refuse(done.no);
+  return redirect(here, { status: 303, headers: { "Set-Cookie": await toastCookie({ key: done.value }) } });
 }

@@ -4,7 +4,7 @@ import type { LoadContext } from "~/load-context";
 import { chosenIn } from "./chosen";
 import { parseFilter } from "./filter";
 import { paneOf } from "./pane.server";
-import { taskOf, tasksOf } from "./queries.server";
+import { commentsOf, taskOf, tasksOf } from "./queries.server";
 import { viewOf } from "./view.server";
 import type { Whose } from "./whose";
 
@@ -14,15 +14,16 @@ export async function loadTasks(request: Request, context: LoadContext, whose: W
   const filter = parseFilter(searchParams);
   const chosen = chosenIn(searchParams);
   const timeZone = timeZoneOf(request);
-  const [answer, read, speech] = await Promise.all([
+  const [answer, read, comments, speech] = await Promise.all([
     tasksOf(context, whose, filter, timeZone),
     chosen === null ? null : taskOf(context, chosen, timeZone),
+    chosen === null ? null : commentsOf(context, chosen),
     speechOf(request, context),
   ]);
   const mayChange = context.session?.permissions.includes("actions:manage") ?? false;
   const today = speech.dayOf(new Date().toISOString());
   const view = viewOf(answer, { whose, filter, mayChange, chosen, today }, speech);
-  const keys = answer.list.content.map(({ key }) => key);
-  const pane = read && paneOf(read, { listHref: view.listHref, keys, mayChange, today }, speech);
+  const page = { ...answer.list, isFirst: filter.after === null, only: filter.due };
+  const pane = read && paneOf({ ...read, comments }, { listHref: view.listHref, page, mayChange, today }, speech);
   return { view, pane: chosen === null ? null : (pane ?? ("gone" as const)) };
 }

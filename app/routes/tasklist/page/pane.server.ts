@@ -1,15 +1,19 @@
+import type { TaskGroup } from "~/backend/contract/task-words";
 import type { Task, TaskRead } from "~/backend/contract/tasks";
 import { TASK_ICONS, taskHref, taskObject, taskTitle } from "~/domain/task/task-words.server";
 import type { Speech } from "~/i18n/speech.server";
 import { paths } from "~/paths";
 import { withTask } from "./chosen";
+import { type ListedPage, placeOf } from "./place";
+import { actionIn, type CommentsAnswer } from "./queries.server";
+import { shownComments } from "./shown-comments.server";
 import { daysBetween, dueOf } from "./words.server";
 
 interface Asked {
   /** The list without a task beside it. */
   listHref: string;
-  /** The tasks of its page, in order. */
-  keys: readonly string[];
+  /** Its page; `only` is the group that it was narrowed to. */
+  page: ListedPage & { isFirst: boolean; only: TaskGroup | null };
   mayChange: boolean;
   /** Where the reader is. */
   today: string;
@@ -25,11 +29,18 @@ interface Fact {
 }
 
 /** A task beside its list: what it is about, why it is due, who has it and whose turn it is, and what can be done. */
-export function paneOf(read: TaskRead, { listHref, keys, mayChange, today }: Asked, speech: Speech) {
-  const { task, action } = read;
+export function paneOf(
+  read: TaskRead & { comments: CommentsAnswer | null },
+  { listHref, page, mayChange, today }: Asked,
+  speech: Speech,
+) {
+  const { task, action, comments } = read;
   const { key, kind, statutory, priority, canDo, version, group } = task;
   const may = (step: Task["canDo"][number]) => mayChange && canDo.includes(step);
+  const keys = page.content.map((one) => one.key);
   const at = keys.indexOf(key);
+  const place = placeOf(page, { key, isFirstPage: page.isFirst, only: page.only });
+  const actionId = actionIn(key);
   const hrefTo = (other: string | undefined) => (at >= 0 && other ? withTask(listHref, other) : null);
   return {
     ...{ key, version, closeHref: listHref, openHref: taskHref(task), icon: TASK_ICONS[kind] },
@@ -37,7 +48,9 @@ export function paneOf(read: TaskRead, { listHref, keys, mayChange, today }: Ask
     title: taskTitle(task, speech),
     statutory: statutory ? speech.say("tasks:statutory") : null,
     high: priority === "High" && !statutory ? speech.say("tasks:high") : null,
+    actionId,
     place: {
+      text: place && speech.say("tasks:detail.place", { at: speech.number(place.at), of: speech.number(place.of) }),
       previousHref: hrefTo(keys[at - 1]),
       nextHref: hrefTo(keys[at + 1]),
     },
@@ -46,12 +59,16 @@ export function paneOf(read: TaskRead, { listHref, keys, mayChange, today }: Ask
       takeUp: mayChange && group === "putOff",
       putOff: may("putOff"),
       give: may("assign"),
+      // Of an action that is over there is nothing left to tick.
+      tick: mayChange && kind === "action",
+      comment: mayChange,
     },
     facts: factsOf(read, today, speech),
     why: whyOf(read, speech),
     description: action?.description || null,
     steps: stepsOf(action, today, speech),
     effect: effectOf(action, speech),
+    comments: comments && actionId !== null ? shownComments(comments, actionId, speech) : null,
   };
 }
 export type TaskPane = ReturnType<typeof paneOf>;

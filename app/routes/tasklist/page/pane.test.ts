@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
+import { TASK_GROUPS, type TaskGroup } from "~/backend/contract/task-words";
 import type { Task, TaskRead } from "~/backend/contract/tasks";
 import type { Speech } from "~/i18n/speech.server";
 import { paneOf } from "./pane.server";
+import type { CommentsAnswer } from "./queries.server";
 
 const speech = {
   say: (key: string, params: object = {}) => [key, ...Object.values(params)].join(" "),
@@ -9,6 +11,7 @@ const speech = {
   list: (parts: (string | null)[]) => parts.filter(Boolean).join(", "),
   number: String,
   day: (day: string) => day,
+  dateTime: (instant: string) => instant.slice(0, 16),
   date: (instant: string) => instant.slice(0, 10),
   dayOf: (instant: string) => instant.slice(0, 10),
 } as unknown as Speech;
@@ -20,9 +23,14 @@ const TASK: Task = {
   ...{ canDo: ["putOff", "assign", "done"], version: 3 },
 };
 
-function pane(task: Partial<Task>, more: Partial<TaskRead> = {}, mayChange = true) {
-  const asked = { listHref: "/tasklist", keys: ["action:6", "action:7", "action:8"], mayChange, today: "2026-03-30" };
-  return paneOf({ task: { ...TASK, ...task }, rule: null, action: null, ...more }, asked, speech);
+const NONE = Object.fromEntries(TASK_GROUPS.map((group) => [group, 0])) as Record<TaskGroup, number>;
+
+function pane(task: Partial<Task>, more: Partial<TaskRead & { comments: CommentsAnswer }> = {}, mayChange = true) {
+  const content = ["action:6", "action:7", "action:8"].map((one) => ({ key: one, group: "overdue" as const }));
+  const groups = { ...NONE, overdue: 5 };
+  const page = { content, groups, after: "x", isFirst: true, only: null };
+  const asked = { listHref: "/tasklist", page, mayChange, today: "2026-03-30" };
+  return paneOf({ task: { ...TASK, ...task }, rule: null, action: null, comments: null, ...more }, asked, speech);
 }
 const fact = (name: string, { facts }: ReturnType<typeof pane>) =>
   facts.find((one) => one.name === `tasks:detail.${name}`);
@@ -40,11 +48,12 @@ test("beside the list stands who has it, on whom it is, since when, and how late
 
 test("its neighbours of the page are one step away; beside a list that has not got it there are none", () => {
   expect(pane({}).place).toEqual({
+    text: "tasks:detail.place 2 5",
     previousHref: "/tasklist?task=action%3A6",
     nextHref: "/tasklist?task=action%3A8",
   });
   expect(pane({ key: "action:8" }).place.nextHref).toBeNull();
-  expect(pane({ key: "action:99" }).place).toEqual({ previousHref: null, nextHref: null });
+  expect(pane({ key: "action:99" }).place).toEqual({ text: null, previousHref: null, nextHref: null });
 });
 
 test("the law is named of what a law dates only, with the rule that the day was computed by", () => {
@@ -56,12 +65,40 @@ test("the law is named of what a law dates only, with the rule that the day was 
     rule: "tasks:detail.rule Directive 2",
     fixed: "tasks:problems.law",
   });
-  expect(clock.can).toEqual({ finish: false, takeUp: false, putOff: false, give: true });
+  expect(clock.can).toEqual({ finish: false, takeUp: false, putOff: false, give: true, tick: false, comment: true });
   expect(pane({ kind: "action-effect" }).why).toMatchObject({ text: "tasks:why.effectPlanned", law: null });
   expect(pane({ dueOn: null }).why.text).toBe("tasks:why.actionUndated");
 });
 
 test("whoever may not change tasks is offered nothing but its page", () => {
   const { can, openHref } = pane({ group: "putOff" }, {}, false);
-  expect([can, openHref]).toEqual([{ finish: false, takeUp: false, putOff: false, give: false }, "/action/7"]);
+  const nothing = { finish: false, takeUp: false, putOff: false, give: false, tick: false, comment: false };
+  expect([can, openHref]).toEqual([nothing, "/action/7"]);
+});
+
+test("what was said last stands in the order in which it was said, with the way to all of it", () => {
+  const said = (id: number, createdBy: string | null) => ({
+    id,
+    text: `no. ${id}`,
+    createdBy,
+    createdAt: "2026-03-29T08:52:00.000Z",
+  });
+  const page = { number: 0, numberOfElements: 2, totalPages: 2, totalIsExact: true, after: "8" };
+  const comments = { ...page, content: [said(9, "Jonas Thiele"), said(8, null)], totalElements: 3 };
+  expect(pane({}, { comments }).comments).toEqual({
+    count: "3",
+    rows: [
+      { id: 8, text: "no. 8", initials: null, by: "tasks:detail.formerUser", when: "2026-03-29T08:52" },
+      { id: 9, text: "no. 9", initials: "JT", by: "Jonas Thiele", when: "2026-03-29T08:52" },
+    ],
+    allHref: "/action/7",
+  });
+  const all = { ...comments, totalElements: 2, after: null };
+  expect(pane({}, { comments: all }).comments?.allHref).toBeNull();
+});
+
+test("steps are ticked of an action that is open, and of its check for effect no more", () => {
+  expect([pane({}).can.tick, pane({ key: "action-effect:7", kind: "action-effect" }).can.tick]).toEqual([true, false]);
+  expect(pane({ key: "action-effect:7", kind: "action-effect" }).actionId).toBe(7);
+  expect(pane({ key: "import:7", kind: "import" }).actionId).toBeNull();
 });

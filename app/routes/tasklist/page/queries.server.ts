@@ -1,4 +1,6 @@
 import { callBackend } from "~/backend/client.server";
+import { listActionComments } from "~/backend/contract/action-comments";
+import { partsOfKey } from "~/backend/contract/task-words";
 import { listTasks, readTask, readTaskCounts } from "~/backend/contract/tasks";
 import { BackendRefusedError } from "~/backend/errors";
 import type { LoadContext } from "~/load-context";
@@ -32,6 +34,27 @@ export async function taskOf(context: LoadContext, key: string, timeZone: string
     if (error instanceof BackendRefusedError && error.status === 404) return null;
     throw error;
   });
+}
+
+/** So many stand beside the list; the action's page has all. */
+const COMMENTS = 3;
+
+/** What was said last about the action that a task is about; null where it is about none, or none that the asker reads. */
+export async function commentsOf(context: LoadContext, key: string) {
+  const actionId = actionIn(key);
+  if (actionId === null) return null;
+  const asked = { params: { actionId }, query: { size: COMMENTS } };
+  return callBackend(context, listActionComments, asked).catch((error) => {
+    if (error instanceof BackendRefusedError && error.status === 404) return null;
+    throw error;
+  });
+}
+export type CommentsAnswer = NonNullable<Awaited<ReturnType<typeof commentsOf>>>;
+
+/** The action that a task is about; null where it is about something else. */
+export function actionIn(key: string): number | null {
+  const parts = partsOfKey(key);
+  return parts?.kind === "action" || parts?.kind === "action-effect" ? parts.id : null;
 }
 
 /** As the calls know them. */

@@ -94,8 +94,8 @@ test("a swallowed database error is not taken for a commit", async () => {
   await expect(run).rejects.toThrow("rolled back");
 });
 
-/** Restrictive ones beside both: a confidential action is read by whom it concerns. */
-const NARROWER: Record<string, string[]> = { actions: ["readers"] };
+/** Restrictive ones beside both: a confidential action, and what was attached to it, is read by whom it concerns. */
+const NARROWER: Record<string, string[]> = { actions: ["readers"], documents: ["readers"] };
 
 test("every table of customers has row-level security, both policies and the customer first in its key", async () => {
   const { rows } = await asOwner(

@@ -25,7 +25,7 @@ export async function listAttachments(tx: Tx, customerId: number, actionId: numb
 export async function attachFile(asked: Asked, actionId: number, mappedFilename: string): Promise<Document> {
   const action = await locked(asked, actionId);
   await requireRoom(asked, actionId);
-  return link(asked, action, await add(asked, newDocument(action, mappedFilename)));
+  return link(asked, action, await add(asked, newDocument(action, mappedFilename), actionId));
 }
 
 /**
@@ -92,7 +92,7 @@ async function link(asked: Asked, action: Action, document: Document): Promise<D
 }
 
 /** What a file is that came with an action: found by its title, told to nobody, on no profile until somebody says so. */
-function newDocument({ title, targets, confidential }: Action, mappedFilename: string): Parameters<typeof add>[1] {
+function newDocument({ title, targets }: Action, mappedFilename: string): Parameters<typeof add>[1] {
   const [target] = targets;
   return {
     mappedFilename,
@@ -100,8 +100,7 @@ function newDocument({ title, targets, confidential }: Action, mappedFilename: s
     documentType: "other",
     customText: null,
     customCategory: null,
-    // Documents are read by everybody.
-    description: confidential ? "" : title,
+    description: title,
     validFrom: null,
     validUntil: null,
     showOnTarget: false,

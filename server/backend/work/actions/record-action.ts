@@ -38,7 +38,8 @@ export async function recordAction(
 /** As an alert's activity tells it. */
 const inShort = ({ id, typeId, title, metaStatus, skipped }: Action) => ({ id, typeId, title, metaStatus, skipped });
 
-const kept = (action: Action, { confidential }: Action) =>
+/** What the ledger keeps of an action; `confidential` is as it is after the change. */
+export const kept = (action: Action, { confidential }: Action) =>
   confidential || action.confidential ? withoutWords(action) : whole(action);
 
 /** What an action is and what became of it: who, when and how, and nothing that somebody wrote. */

@@ -8,6 +8,7 @@ import { appendEvidence, type EvidenceEntry } from "../../platform/evidence/ledg
 import type { Task } from "../../platform/jobs/worker";
 import { say } from "../../platform/translations/say";
 import { findAction } from "./read-actions";
+import { kept } from "./record-action";
 
 /** The job's name. */
 export const RENEW_DOCUMENTS = "documents.renew";
@@ -89,20 +90,39 @@ interface Due extends Record<string, unknown> {
   notifyCustomer: boolean;
   fileName: string;
   targetName: string | null;
-  /** Who added it, while they are there. */
+  /** It came with a confidential action and stands nowhere else: so does its renewal not. */
+  isConfidential: boolean;
+  /** Who added it, while they are there and read it. */
   userId: number | null;
   language: string;
 }
+
+/** An action of the document `d`. */
+const ITS_ACTION = sql`x.customer_id = d.customer_id and (x.id = d.action_id or x.id in (
+  select l.action_id from action_documents l where l.customer_id = d.customer_id and l.document_id = d.id))`;
+
+/** As the row-level policy of documents has it, for a job that acts for nobody. */
+const IS_CONFIDENTIAL = sql`(d.action_id is not null and not (d.show_on_target and d.target_id is not null)
+  and not exists (select from actions x where ${ITS_ACTION} and not x.confidential))`;
+
+/** As the row-level policy of actions has it, of the user `u`. */
+const HAS_READER = sql`(u.roles && array['manager', 'administrator'] or exists (
+  select from actions x where ${ITS_ACTION} and (x.created_by = u.id or exists (
+    select from action_assignees s where s.customer_id = x.customer_id and s.action_id = x.id
+       and (s.kind = 'user' and s.assignee_id = u.id or s.kind = 'team' and s.assignee_id in (
+         select m.team_id from team_members m where m.customer_id = u.customer_id and m.user_id = u.id))))))`;
 
 async function dueDocuments(tx: Tx, customerId: number, after: number): Promise<Due[]> {
   const { rows } = await tx.execute<Due>(sql`
     select d.id::int, d.customer_id::int as "customerId", d.target_id::int as "targetId", d.valid_until::text as "validUntil",
            d.document_type as "documentType", d.custom_text as "customText", d.notify_customer as "notifyCustomer",
-           f.original_filename as "fileName", t.name as "targetName", u.id::int as "userId", coalesce(u.language, 'en') as language
+           f.original_filename as "fileName", t.name as "targetName",
+           ${IS_CONFIDENTIAL} as "isConfidential", u.id::int as "userId", coalesce(u.language, 'en') as language
       from documents d
       join document_files f on f.customer_id = d.customer_id and f.mapped_filename = d.mapped_filename
       left join targets t on t.id = d.target_id
       left join users u on u.customer_id = d.customer_id and u.id = d.created_by and u.deactivated_at is null
+        and (not ${IS_CONFIDENTIAL} or ${HAS_READER})
      where ${IS_DUE} and d.customer_id = ${customerId} and d.id > ${after}
      order by d.id limit ${PORTION}
        for update of d skip locked`);
@@ -123,7 +143,14 @@ async function beginRenewal(tx: Tx, due: Due): Promise<EvidenceEntry[]> {
   });
   const [row] = await tx
     .insert(actions)
-    .values({ customerId, typeId: "ask-statement", title: title.slice(0, 200), description, dueOn: validUntil })
+    .values({
+      customerId,
+      typeId: "ask-statement",
+      title: title.slice(0, 200),
+      description,
+      dueOn: validUntil,
+      confidential: due.isConfidential,
+    })
     .returning({ id: actions.id });
   const actionId = row?.id ?? 0;
   const of = { customerId, actionId };
@@ -141,7 +168,7 @@ async function beginRenewal(tx: Tx, due: Due): Promise<EvidenceEntry[]> {
       .values({ customerId, userId, kind: "document-expires", params, subject: `document:${id}` });
   }
   const actor = { type: "rule", id: "document-renewal" } as const;
-  const after = await findAction(tx, customerId, actionId);
+  const after = await startedAs(tx, due, actionId);
   return [
     { actor, subjectType: "action", subjectId: String(actionId), kind: "action.started", after },
     {
@@ -152,6 +179,12 @@ async function beginRenewal(tx: Tx, due: Due): Promise<EvidenceEntry[]> {
       after: { actionId, validUntil },
     },
   ];
+}
+
+/** As the ledger has it: whoever reads that as a whole reads no words of what is confidential. */
+async function startedAs(tx: Tx, { customerId, isConfidential }: Due, actionId: number) {
+  const action = await findAction(tx, customerId, actionId);
+  return action && (isConfidential ? kept(action, action) : action);
 }
 
 /** `ch` is the product's name for simplified Chinese. */

@@ -18,6 +18,7 @@ import type { Tx } from "../../platform/db/database";
 import { openTicket } from "../tickets/open-ticket";
 import { readTickets } from "../tickets/read-tickets";
 import { keepFile } from "./keep-file";
+import { originOf } from "./origin";
 import { documentPage, findDocument } from "./read-documents";
 import { sendFile } from "./send-file";
 import { documentTypes } from "./types";
@@ -48,7 +49,8 @@ export const documentHandlers: Handler[] = [
 
   answer(reportDocument, async (asked) => {
     const { id } = await existing(asked);
-    return { ticket: await openTicket(asked, { type: "document", id }, asked.body.message) };
+    const { isConfidential } = await originOf(asked.tx, asked.scope.customerId, id);
+    return { ticket: await openTicket(asked, { type: "document", id, isConfidential }, asked.body.message) };
   }),
 
   answer(listDocumentReports, async (asked) => {

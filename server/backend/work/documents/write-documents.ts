@@ -8,14 +8,18 @@ import type { Tx } from "../../platform/db/database";
 import { documents } from "../../platform/db/schema/documents";
 import { appendEvidence } from "../../platform/evidence/ledger";
 import { claimFile, releaseFile } from "./file-use";
+import { type Origin, originOf } from "./origin";
 import { findDocument } from "./read-documents";
 
 type Asked = AskedBySession & { tx: Tx };
 type New = z.output<NonNullable<typeof addDocument.body>>;
 type Change = z.output<NonNullable<typeof changeDocument.body>>;
 
-/** Adds a document. Throws 404 for a target that is not there, 422 for what does not go together. */
-export async function add(asked: Asked, body: New): Promise<Document> {
+/**
+ * Adds a document; `actionId` is the action that its file was attached to. Throws 404 for a target that is not there, 422 for what does not
+ * go together.
+ */
+export async function add(asked: Asked, body: New, actionId: number | null = null): Promise<Document> {
   const { tx, scope } = asked;
   const { customerId, userId } = scope;
   await requireTarget(asked, body.targetId);
@@ -23,11 +27,11 @@ export async function add(asked: Asked, body: New): Promise<Document> {
   await claimFile(tx, { customerId, mappedFilename: body.mappedFilename });
   const [row] = await tx
     .insert(documents)
-    .values({ ...said, customerId, createdBy: userId })
+    .values({ ...said, customerId, actionId, createdBy: userId })
     .returning({ id: documents.id });
   const made = await findDocument(tx, customerId, row?.id ?? 0);
   if (!made) throw notFound("document");
-  await record(asked, null, made);
+  await record(asked, null, made, await originOf(tx, customerId, made.id));
   return made;
 }
 
@@ -49,6 +53,8 @@ export async function change(asked: Asked, id: number, { version, verifiesFile, 
   if (changed.targetId !== undefined) await requireTarget(asked, changed.targetId);
   const { documentType, customText, customCategory, validFrom, validUntil } = { ...was, ...changed } as New;
   const said = consistent({ documentType, customText, customCategory, validFrom, validUntil });
+  const origin = await originOf(tx, customerId, id);
+  requireReader(origin, { ...was, ...changed });
   const { mappedFilename } = changed;
   if (mappedFilename) {
     await claimFile(tx, { customerId, mappedFilename });
@@ -68,7 +74,7 @@ export async function change(asked: Asked, id: number, { version, verifiesFile, 
     .where(and(eq(documents.customerId, customerId), eq(documents.id, id)));
   const after = await findDocument(tx, customerId, id);
   if (!after) throw notFound("document");
-  await record(asked, before, after);
+  await record(asked, before, after, origin);
   return after;
 }
 
@@ -76,9 +82,10 @@ export async function remove(asked: Asked, id: number): Promise<void> {
   const { tx, scope } = asked;
   const { customerId } = scope;
   const before = await locked(asked, id);
+  const origin = await originOf(tx, customerId, id);
   await tx.delete(documents).where(and(eq(documents.customerId, customerId), eq(documents.id, id)));
   await releaseFile(tx, { customerId, mappedFilename: before.mappedFilename });
-  await record(asked, before, null);
+  await record(asked, before, null, origin);
 }
 
 /** Switches its notifications, whatever else was changed meanwhile. */
@@ -93,6 +100,15 @@ async function locked({ tx, scope: { customerId } }: Asked, id: number): Promise
   const found = await findDocument(tx, customerId, id);
   if (!found) throw notFound("document");
   return found;
+}
+
+/** Nobody takes a document off a profile who reads it only there: 409. Its row-level policy says the same. */
+function requireReader(
+  { isReader }: Origin,
+  { targetId, showOnTarget }: { targetId: number | null; showOnTarget: boolean },
+) {
+  if (isReader || (showOnTarget && targetId !== null)) return;
+  throw new Refusal(409, "not_reader", "You would lose access to it");
 }
 
 async function requireTarget({ tx, scope }: Asked, targetId: number | null): Promise<void> {
@@ -122,16 +138,26 @@ export function decided(document: Document) {
   return said;
 }
 
-async function record(asked: Asked, before: Document | null, after: Document | null): Promise<void> {
+async function record(asked: Asked, before: Document | null, after: Document | null, origin: Origin): Promise<void> {
   const { tx, scope, session } = asked;
+  const { actionId, isConfidential } = origin;
+  const told = isConfidential ? withoutWords : decided;
   await appendEvidence(tx, scope.customerId, [
     {
       actor: actorOf(session),
       subjectType: "document",
       subjectId: String((after ?? before)?.id),
       kind: before ? (after ? "document.changed" : "document.deleted") : "document.added",
-      before: before && decided(before),
-      after: after && decided(after),
+      before: before && told(before),
+      // By the action the ledger knows who reads of it, when the document is gone, too.
+      after: after && { ...told(after), ...(!before && actionId !== null && { actionId }) },
     },
   ]);
 }
+
+/** Whoever reads the ledger as a whole reads no words of what is confidential. */
+const withoutWords = ({ targetId, documentType, sha256, validFrom, validUntil, ...rest }: Document) => ({
+  ...{ targetId, documentType, sha256, validFrom, validUntil },
+  ...{ showOnTarget: rest.showOnTarget, siteSpecific: rest.siteSpecific, notifyCustomer: rest.notifyCustomer },
+  ...{ customCategory: rest.customCategory, verificationType: rest.verificationType },
+});

@@ -18,7 +18,7 @@ export type TicketEvent = "reported" | "info-requested";
  */
 export async function openTicket(
   { tx, scope, session }: AskedBySession & { tx: Tx },
-  about: { type: string; id: number },
+  about: { type: string; id: number; isConfidential?: boolean },
   message: string,
   what: TicketEvent = "reported",
 ): Promise<number> {
@@ -36,7 +36,8 @@ export async function openTicket(
       subjectType: about.type,
       subjectId: String(about.id),
       kind: `${about.type}.${what}`,
-      after: { ticket: ticket.id, message },
+      // Whoever reads the ledger as a whole reads no words of what is confidential.
+      after: about.isConfidential ? { ticket: ticket.id } : { ticket: ticket.id, message },
     },
   ]);
   return ticket.id;

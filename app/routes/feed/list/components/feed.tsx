@@ -28,14 +28,14 @@ export function Feed({ feed, failed }: { feed: FeedPage; failed: FailedForm | un
   return (
     <div
       onClickCapture={settled}
-      className={isOpen ? "workspace feed feed-open" : "workspace feed"}
+      className={`workspace list-detail feed ${isOpen ? "list-detail-open feed-open" : ""}`}
       data-filtered={feed.clearHref ? "" : undefined}
     >
       {/* biome-ignore lint/a11y: the keys belong to the links inside */}
-      <div className="feed-rail" data-scroll="rail" onClick={follow}>
+      <div className="feed-rail list-detail-away" data-scroll="rail" onClick={follow}>
         <Island id="feed-rail" data={feed.rail} />
       </div>
-      <section aria-labelledby="feed-heading" className="feed-pane">
+      <section aria-labelledby="feed-heading" className="feed-pane list-detail-away">
         <FeedHeading feed={feed} />
         <div className="feed-notes">
           <FilterChips
@@ -53,9 +53,9 @@ export function Feed({ feed, failed }: { feed: FeedPage; failed: FailedForm | un
         <AlertList feed={feed} />
       </section>
       {isOpen && (
-        <aside aria-label={t("detail.label")} className="feed-detail" data-scroll="detail">
+        <aside aria-label={t("detail.label")} className="list-detail-shown" data-scroll="detail">
           {/* Where there is little room the list, and its heading with it, is away. */}
-          <h1 className="feed-heard">{feed.heading}</h1>
+          <h1 className="list-detail-heard">{feed.heading}</h1>
           <Problem failed={failed} />
           <LaterDetail feed={feed} detail={feed.detail} failed={failed} />
         </aside>

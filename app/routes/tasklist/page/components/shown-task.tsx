@@ -1,5 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import { IdempotencyKey } from "~/forms/idempotency-key";
+import type { FailedForm } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button, LinkButton } from "~/ui/button";
 import { Icon } from "~/ui/icon";
@@ -11,10 +12,11 @@ import { useShownTask } from "./use-shown-task";
 interface ShownTaskProps {
   view: TasksView;
   pane: TaskPane;
+  failed: FailedForm | undefined;
 }
 
 /** The task that is open beside the list: what it is, what can be done about it, and why it is there. */
-export function ShownTask({ view, pane }: ShownTaskProps) {
+export function ShownTask({ view, pane, failed }: ShownTaskProps) {
   const { key, icon, kind, title, statutory, high, facts } = pane;
   const heading = useShownTask(key);
   return (
@@ -43,7 +45,7 @@ export function ShownTask({ view, pane }: ShownTaskProps) {
             </div>
           ))}
         </dl>
-        <TaskBackground pane={pane} />
+        <TaskBackground pane={pane} here={view.here} failed={failed} />
       </div>
     </article>
   );
@@ -69,6 +71,7 @@ function Bar({ pane: { place, closeHref } }: { pane: TaskPane }) {
     <div className="detail-bar">
       <Step turned href={place.previousHref} word={t("detail.previous")} />
       <Step href={place.nextHref} word={t("detail.next")} />
+      {place.text && <span className="detail-place">{place.text}</span>}
       <div className="detail-tools">
         <Link
           to={closeHref}
@@ -95,7 +98,7 @@ function Step({ href, word, turned = false }: { href: string | null; word: strin
 }
 
 /** The buttons of the list, for this task: whatever is ticked there stays as it is. */
-function Changes({ view, pane: { key, version, openHref, can } }: ShownTaskProps) {
+function Changes({ view, pane: { key, version, openHref, can } }: Pick<ShownTaskProps, "view" | "pane">) {
   const { t } = useTranslation("tasks");
   const isFirst = !can.finish && !can.takeUp;
   return (

@@ -1,10 +1,20 @@
 import { type ReactNode, useId } from "react";
+import type { FailedForm } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
-import { Icon } from "~/ui/icon";
 import type { TaskPane } from "../pane.server";
+import { ShownComments } from "./shown-comments";
+import { ShownSteps } from "./shown-steps";
+
+interface TaskBackgroundProps {
+  pane: TaskPane;
+  /** Where its forms are posted to. */
+  here: string;
+  failed: FailedForm | undefined;
+}
 
 /** Why a task is due, and of an action what is to be done and by what it is judged. */
-export function TaskBackground({ pane: { why, description, steps, effect } }: { pane: TaskPane }) {
+export function TaskBackground({ pane, here, failed }: TaskBackgroundProps) {
+  const { why, description, steps, effect, comments } = pane;
   const { t } = useTranslation("tasks");
   return (
     <>
@@ -21,25 +31,7 @@ export function TaskBackground({ pane: { why, description, steps, effect } }: { 
       )}
       {steps && (
         <Part heading={t("detail.steps")} more={steps.done}>
-          <ol className="task-steps">
-            {steps.rows.map(({ at, title, isDone, late, facts }) => (
-              <li key={at} data-done={isDone ? "" : undefined}>
-                {isDone ? (
-                  <span role="img" aria-label={t("detail.stepDone")}>
-                    <Icon name="check-circle" />
-                  </span>
-                ) : (
-                  <span className="task-step-open" aria-hidden="true" />
-                )}
-                <span className="wrap-anywhere">{title}</span>
-                {facts && (
-                  <span className="tasks-when" data-tone={late ? "late" : undefined}>
-                    {facts}
-                  </span>
-                )}
-              </li>
-            ))}
-          </ol>
+          <ShownSteps pane={pane} steps={steps} here={here} failed={failed} />
         </Part>
       )}
       {effect && (
@@ -55,6 +47,11 @@ export function TaskBackground({ pane: { why, description, steps, effect } }: { 
               ))}
             </dl>
           )}
+        </Part>
+      )}
+      {comments && (
+        <Part heading={t("detail.comments")} more={comments.count}>
+          <ShownComments pane={pane} comments={comments} here={here} failed={failed} />
         </Part>
       )}
     </>

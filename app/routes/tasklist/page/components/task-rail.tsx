@@ -5,7 +5,7 @@ import type { Rail } from "../rail.server";
 /** The lists of tasks with what is open in each; on a narrow screen a row of them above the list. */
 export function TaskRail({ rail: { label, parts } }: { rail: Rail }) {
   return (
-    <nav aria-label={label} className="tasks-rail" data-scroll="rail">
+    <nav aria-label={label} className="tasks-rail list-detail-away" data-scroll="rail">
       {parts.map(({ name, entries }) => (
         <div key={name}>
           <h2>{name}</h2>

@@ -54,7 +54,7 @@ export function TaskRow({ row }: { row: Row }) {
               name="change"
               value={`done@${key}@${version}`}
               aria-label={finish}
-              className="task-button"
+              className="task-button task-finish"
             >
               <Icon name="check-circle" />
               <span>{t("finish")}</span>

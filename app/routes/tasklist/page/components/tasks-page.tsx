@@ -2,7 +2,7 @@ import { Form, Link } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { IdempotencyKey } from "~/forms/idempotency-key";
 import { Problem } from "~/forms/problem";
-import type { FailedForm } from "~/forms/result";
+import { type FailedForm, INTENT_FIELD } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
 import { orNever } from "~/live/or-never";
 import { Button, LinkButton } from "~/ui/button";
@@ -26,9 +26,9 @@ interface TasksPageProps {
 export function TasksPage({ view, pane, failed }: TasksPageProps) {
   const { t } = useTranslation("tasks");
   return (
-    <div className={pane ? "workspace tasks tasks-open" : "workspace tasks"}>
+    <div className={`workspace list-detail tasks ${pane ? "list-detail-open tasks-open" : ""}`}>
       <TaskRail rail={view.rail} />
-      <section aria-labelledby="tasks-heading" className="tasks-main">
+      <section aria-labelledby="tasks-heading" className="tasks-main list-detail-away">
         <Heading view={view} />
         <Clocks clocks={view.clocks} />
         {!pane && <Problem failed={failed} />}
@@ -54,16 +54,19 @@ export function TasksPage({ view, pane, failed }: TasksPageProps) {
         </footer>
       </section>
       {pane && (
-        <aside aria-label={t("detail.label")} className="tasks-pane" data-scroll="task">
+        <aside aria-label={t("detail.label")} className="tasks-pane list-detail-shown" data-scroll="task">
           {/* Where there is little room the list, and its heading with it, is away. */}
-          <h1 className="tasks-heard">{view.heading}</h1>
-          <Problem failed={failed} />
-          {pane === "gone" ? <TaskGone href={view.listHref} /> : <ShownTask view={view} pane={pane} />}
+          <h1 className="list-detail-heard">{view.heading}</h1>
+          {/* What one of the task's own forms says stands in it, as long as the task is there. */}
+          {(pane === "gone" || !isOfPane(failed)) && <Problem failed={failed} />}
+          {pane === "gone" ? <TaskGone href={view.listHref} /> : <ShownTask view={view} pane={pane} failed={failed} />}
         </aside>
       )}
     </div>
   );
 }
+
+const isOfPane = (failed: FailedForm | undefined) => failed?.submission.initialValue?.[INTENT_FIELD] !== undefined;
 
 function Heading({ view: { heading, filter, groups, exports, startHref } }: { view: TasksView }) {
   const { t } = useTranslation("tasks");

@@ -14,7 +14,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { DocumentCategory, VerificationType } from "~/backend/contract/document-words";
 import { identity, moment, reference } from "./columns";
-import { customerPolicies } from "./customer-policies";
+import { customerPolicies, readersPolicy } from "./customer-policies";
 import { customers } from "./customers";
 import { targets } from "./targets";
 
@@ -57,6 +57,8 @@ export const documents = pgTable(
       .notNull()
       .references(() => customers.id),
     targetId: reference().references(() => targets.id),
+    /** The action that its file was attached to; null for one that was added among the documents. */
+    actionId: reference(),
     mappedFilename: text().notNull(),
     /** One of `app/backend/contract/document-words.ts`; `custom` has its name in `custom_text`. */
     documentType: text().notNull(),
@@ -92,6 +94,15 @@ export const documents = pgTable(
       .on(table.validUntil, table.customerId)
       .where(sql`valid_until is not null and renewal_action_id is null`),
     ...customerPolicies(),
+    // Whoever reads one of its actions, which those actions' own policy decides. Asked of nothing that was added among the documents.
+    readersPolicy(
+      sql`(action_id is not null and not (show_on_target and target_id is not null))`,
+      sql`exists (
+        select from actions x where x.customer_id = documents.customer_id and x.id = documents.action_id)
+       or exists (
+        select from action_documents l join actions x on x.customer_id = l.customer_id and x.id = l.action_id
+         where l.customer_id = documents.customer_id and l.document_id = documents.id)`,
+    ),
   ],
 );
 

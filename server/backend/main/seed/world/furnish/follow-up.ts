@@ -92,13 +92,15 @@ async function act({ analyst, manager }: DemoCallers, planned: PlannedAction, ab
     const who = n % 2 === 0 ? analyst : manager;
     await who.call(`comment ${n} on ${title}`, addActionComment, { params, body: { text } });
   }
-  if (comments.length > 1) {
+  const isConfidential = ACTION_PLANS[title]?.confidential ?? false;
+  const keeper = isConfidential ? manager : analyst;
+  if (comments.length > 1 || isConfidential) {
     const content = paperPdf(`Minutes: ${title}`, [description, ...comments]);
-    const { mappedFilename } = await analyst.file(`minutes of ${title}`, `minutes-${slugOf(title)}.pdf`, content);
-    await analyst.call(`attach to ${title}`, addActionAttachment, { params, body: { mappedFilename } });
+    const { mappedFilename } = await keeper.file(`minutes of ${title}`, `minutes-${slugOf(title)}.pdf`, content);
+    await keeper.call(`attach to ${title}`, addActionAttachment, { params, body: { mappedFilename } });
   }
   // What is confidential, and what breaks off, is the manager's, who began it.
-  const who = ACTION_PLANS[title]?.confidential || type === LAST_RESORT ? manager : analyst;
+  const who = isConfidential || type === LAST_RESORT ? manager : analyst;
   if (status !== "Planned") {
     const isBare = comments.length < 2 && ACTION_COMPLETION.value.proof.some((id) => id === type);
     const reason = status === "Completed" && isBare ? { completedReason: "The minutes are with purchasing." } : {};

@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { LONGEST_COMMENT, MOST_STEPS } from "~/backend/contract/action-words";
+
+const actionId = z.coerce.number().int().positive();
+
+/** Which steps of the open action are done, by their place. */
+export const stepsForm = z.object({
+  intent: z.literal("steps"),
+  actionId,
+  /** That its reader saw. */
+  version: z.coerce.number().int().positive(),
+  done: z.array(z.coerce.number("shell:form.wrong").int().nonnegative()).max(MOST_STEPS).default([]),
+});
+
+export const commentForm = z.object({
+  intent: z.literal("comment"),
+  actionId,
+  text: z
+    .string({ error: "tasks:problems.comment" })
+    .trim()
+    .min(1, "tasks:problems.comment")
+    .max(LONGEST_COMMENT, "tasks:problems.commentTooLong"),
+});
+
+/** The forms beside the list, told apart by `intent`; the list's own has none. */
+export const paneForm = z.discriminatedUnion("intent", [stepsForm, commentForm]);
+export type PaneForm = z.output<typeof paneForm>;
