@@ -12,6 +12,11 @@ export const TASK_KINDS = [
   "import",
   "duplicates",
   "doubtful-places",
+  "alert",
+  "reading-review",
+  "measure-review",
+  "measure-publish",
+  "import-apply",
 ] as const;
 export type TaskKind = (typeof TASK_KINDS)[number];
 

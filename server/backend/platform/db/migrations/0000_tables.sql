@@ -2957,6 +2957,7 @@ ALTER TABLE "action_titles" ADD CONSTRAINT "action_titles_customer_id_action_id_
 CREATE INDEX "action_titles_keys" ON "action_titles" USING gin (action_title_keys(customer_id, title)) WITH (gin_pending_list_limit=1024);--> statement-breakpoint
 CREATE POLICY "own_rows" ON "action_titles" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
 CREATE POLICY "system_rows" ON "action_titles" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE INDEX "alerts_to_assess" ON "alerts" USING btree ("customer_id","assigned_to") WHERE assigned_to is not null and status_id in ('new', 'in-review');--> statement-breakpoint
 CREATE INDEX "actions_by_start" ON "actions" USING btree ("customer_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "actions_by_title" ON "actions" USING btree ("customer_id",left(lower(title), 100) collate "C","id");--> statement-breakpoint
 CREATE INDEX "actions_by_status" ON "actions" USING btree ("customer_id",array_position(array['Planned', 'InProgress', 'Completed', 'Aborted'], meta_status),"id");--> statement-breakpoint
