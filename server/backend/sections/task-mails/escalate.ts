@@ -4,6 +4,7 @@ import { permissionsOf } from "~/backend/contract/permissions";
 import type { TaskKind } from "~/backend/contract/task-words";
 import type { Task as OpenTask } from "~/backend/contract/tasks";
 import { dayIn } from "~/time/day-start";
+import { zoneOf } from "~/time/zone-of";
 import type { Database, Tx } from "../../platform/db/database";
 import { users } from "../../platform/db/schema/users";
 import { enqueueAll } from "../../platform/jobs/enqueue";
@@ -14,7 +15,6 @@ import { fallbackOf, type Ways, waysOf } from "../tasks/holders";
 import { findOpen } from "../tasks/list-tasks";
 import { openTasks } from "../tasks/open-tasks";
 import { shownTasks } from "../tasks/shown-tasks";
-import { zoneOf } from "./due-digests";
 import { taskEscalationSchema } from "./escalation-rule";
 import { tellLead } from "./tell-lead";
 

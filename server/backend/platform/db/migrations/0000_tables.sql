@@ -141,6 +141,9 @@ CREATE TABLE "task_mails" (
 	"checked_on" date,
 	"sent_hash" text,
 	"given_up_to" bigint DEFAULT 0 NOT NULL,
+	"reminders" boolean DEFAULT false NOT NULL,
+	"reminded_on" date,
+	"reminded_up_to" bigint DEFAULT 0 NOT NULL,
 	CONSTRAINT "task_mails_customer_id_user_id_pk" PRIMARY KEY("customer_id","user_id"),
 	CONSTRAINT "task_mails_digest" CHECK ("task_mails"."digest" in ('off', 'daily', 'weekly'))
 );--> statement-breakpoint
@@ -2946,7 +2949,7 @@ CREATE POLICY "own_rows" ON "task_calendars" AS PERMISSIVE FOR ALL TO "tierwatch
 CREATE POLICY "system_rows" ON "task_calendars" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
 ALTER TABLE "task_escalations" ADD CONSTRAINT "task_escalations_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "task_mails" ADD CONSTRAINT "task_mails_customer_id_user_id_users_customer_id_id_fk" FOREIGN KEY ("customer_id","user_id") REFERENCES "public"."users"("customer_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "task_mails_digests" ON "task_mails" USING btree ("customer_id","user_id") WHERE digest <> 'off';--> statement-breakpoint
+CREATE INDEX "task_mails_digests" ON "task_mails" USING btree ("customer_id","user_id") WHERE digest <> 'off' or reminders;--> statement-breakpoint
 CREATE INDEX "notifications_equal" ON "notifications" USING btree ("customer_id","user_id","subject","kind","created_at");--> statement-breakpoint
 CREATE POLICY "own_rows" ON "task_escalations" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
 CREATE POLICY "system_rows" ON "task_escalations" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint

@@ -85,12 +85,18 @@ export const taskMails = pgTable(
     sentHash: text(),
     /** The newest notification of a given task that was told by mail. */
     givenUpTo: bigint({ mode: "number" }).notNull().default(0),
+    /** Whether days that are near or over are told by mail. */
+    reminders: boolean().notNull().default(false),
+    /** The last day, where the person is, on which that was looked at. */
+    remindedOn: date({ mode: "string" }),
+    /** The newest notification of a day that was told by mail. */
+    remindedUpTo: bigint({ mode: "number" }).notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.customerId, table.userId] }),
     foreignKey({ columns: [table.customerId, table.userId], foreignColumns: [users.customerId, users.id] }),
     check("task_mails_digest", sql`${table.digest} in ('off', 'daily', 'weekly')`),
-    index("task_mails_digests").on(table.customerId, table.userId).where(sql`digest <> 'off'`),
+    index("task_mails_digests").on(table.customerId, table.userId).where(sql`digest <> 'off' or reminders`),
     ...customerPolicies(),
   ],
 );

@@ -27,6 +27,13 @@ interface TaskTexts {
     several(count: number): string;
     open: string;
   };
+  reminders: {
+    subject(count: number, first: string): string;
+    lead(count: number): string;
+    /** There are more than these. */
+    more(told: number): string;
+    open: string;
+  };
   late: {
     subject(count: number, first: string): string;
     lead(count: number, days: number): string;
@@ -60,6 +67,12 @@ const ENGLISH: Omit<TaskTexts, "greeting"> = {
     several: (count) => `${count} tasks at once`,
     open: "Open your tasks",
   },
+  reminders: {
+    subject: (count, first) => (count === 1 ? `Reminder: ${first}` : `Reminder: ${task(count)} due or overdue`),
+    lead: (count) => (count === 1 ? "This task needs your attention:" : "These tasks need your attention:"),
+    more: (told) => `The first ${told} are below; the button opens all of them.`,
+    open: "Open your tasks",
+  },
   late: {
     subject: (count, first) => (count === 1 ? `Overdue: ${first}` : `${count} tasks of your colleagues are overdue`),
     lead: (count, days) =>
@@ -91,6 +104,14 @@ const GERMAN: Omit<TaskTexts, "greeting"> = {
     several: (count) => `${count} Aufgaben auf einmal`,
     open: "Aufgaben öffnen",
   },
+  reminders: {
+    subject: (count, first) =>
+      count === 1 ? `Erinnerung: ${first}` : `Erinnerung: ${aufgabe(count)} mit nahem oder überschrittenem Termin`,
+    lead: (count) =>
+      count === 1 ? "Bitte kümmern Sie sich um diese Aufgabe:" : "Bitte kümmern Sie sich um diese Aufgaben:",
+    more: (told) => `Unten stehen die ersten ${told}; die Schaltfläche öffnet alle.`,
+    open: "Aufgaben öffnen",
+  },
   late: {
     subject: (count, first) =>
       count === 1 ? `Überfällig: ${first}` : `${count} Aufgaben in Ihrem Unternehmen sind überfällig`,
@@ -117,6 +138,12 @@ const CHINESE: Omit<TaskTexts, "greeting"> = {
     subject: (count, first) => (count === 1 ? `已分配给您：${first}` : `有 ${count} 项任务分配给您`),
     lead: (count) => `有 ${count} 项任务分配给您或您的团队。`,
     several: (count) => `一次分配的 ${count} 项任务`,
+    open: "打开我的任务",
+  },
+  reminders: {
+    subject: (count, first) => (count === 1 ? `提醒：${first}` : `提醒：${count} 项任务即将到期、到期或已逾期`),
+    lead: (count) => (count === 1 ? "以下任务需要您处理：" : `以下 ${count} 项任务需要您处理：`),
+    more: (told) => `以下列出前 ${told} 项，点击按钮可查看全部。`,
     open: "打开我的任务",
   },
   late: {
