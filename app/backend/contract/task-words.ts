@@ -43,6 +43,9 @@ export const MOST_TASKS = 100;
 export const LONGEST_PUT_OFF = 365;
 export const LONGEST_TASK_REASON = 200;
 
+/** Days that a task can be overdue before somebody else is told. */
+export const LONGEST_ESCALATION = 365;
+
 /** More are not counted. */
 export const MOST_TASKS_COUNTED = 1000;
 

@@ -155,6 +155,12 @@ CREATE TABLE "action_titles" (
 	CONSTRAINT "action_titles_customer_id_action_id_pk" PRIMARY KEY("customer_id","action_id")
 );--> statement-breakpoint
 ALTER TABLE "action_titles" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "task_settings" (
+	"customer_id" bigint PRIMARY KEY NOT NULL,
+	"escalate_after" integer,
+	CONSTRAINT "task_settings_escalate" CHECK ("task_settings"."escalate_after" between 1 and 365)
+);--> statement-breakpoint
+ALTER TABLE "task_settings" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "account_challenges" (
 	"customer_id" bigint NOT NULL,
 	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "account_challenges_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
@@ -2960,6 +2966,9 @@ ALTER TABLE "action_titles" ADD CONSTRAINT "action_titles_customer_id_action_id_
 CREATE INDEX "action_titles_keys" ON "action_titles" USING gin (action_title_keys(customer_id, title)) WITH (gin_pending_list_limit=1024);--> statement-breakpoint
 CREATE POLICY "own_rows" ON "action_titles" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
 CREATE POLICY "system_rows" ON "action_titles" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+ALTER TABLE "task_settings" ADD CONSTRAINT "task_settings_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE POLICY "own_rows" ON "task_settings" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "task_settings" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE INDEX "alerts_to_assess" ON "alerts" USING btree ("customer_id","assigned_to") WHERE assigned_to is not null and status_id in ('new', 'in-review');--> statement-breakpoint
 CREATE INDEX "actions_by_start" ON "actions" USING btree ("customer_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "actions_by_title" ON "actions" USING btree ("customer_id",left(lower(title), 100) collate "C","id");--> statement-breakpoint

@@ -101,6 +101,19 @@ export const taskMails = pgTable(
   ],
 );
 
+/** What a customer set for all its tasks. Without a row: as the rules have it. */
+export const taskSettings = pgTable(
+  "task_settings",
+  {
+    customerId: reference()
+      .primaryKey()
+      .references(() => customers.id),
+    /** Days that a task may be overdue before its lead is told; null: never. */
+    escalateAfter: integer(),
+  },
+  (table) => [check("task_settings_escalate", sql`${table.escalateAfter} between 1 and 365`), ...customerPolicies()],
+);
+
 /** Tasks that a lead was told to be late, each once of each day that it was due on. */
 export const taskEscalations = pgTable(
   "task_escalations",
