@@ -399,11 +399,19 @@ export function taskPlace({ kind, ...about }: { kind: TaskKind; subjectId: numbe
     case "contact-bounced":
       return targetContact(targetId, id);
     case "import":
+    case "import-apply":
       return importResult(id);
     case "duplicates":
       return explorerDuplicates();
     case "doubtful-places":
       return dataReview("?kind=doubt");
+    case "alert":
+      return feedView("all", `?alert=${id}`);
+    case "reading-review":
+      return readingReview();
+    case "measure-review":
+    case "measure-publish":
+      return ownMeasure(id);
   }
 }
 

@@ -120,3 +120,50 @@ test("a row that would be refused in any case is not asked about, though its sup
   await callBackend(caller, decideImportRow, { params: { ...params, row: String(rows[0]?.row) }, body: made });
   expect(await step(caller, applyImport, params)).toMatchObject({ counts: { created: 1, refused: 1 } });
 });
+
+test("steps stand in one cell, and a row with one that is none or too late is refused", async () => {
+  const caller = await manager();
+  await step(caller, applyImport, (await sent(caller, "Lieferant;Land\nQuellwitz Guss;DE", "suppliers")).params);
+  const list = [
+    "Lieferant;Maßnahmenart;Titel der Maßnahme;Fällig am;Stand;Schritte",
+    'Quellwitz Guss;watch;Qux steps;1.3.2027;;"Ask for the list | 2027-01-31\nVisit; Check | 1.3.2027"',
+    'Quellwitz Guss;watch;Qux done;;Completed;"Call; Write"',
+    'Quellwitz Guss;watch;Qux late;1.3.2027;;"Call | 2027-03-02"',
+    'Quellwitz Guss;watch;Qux none;1.3.2027;;"| 2027-02-01"',
+    `Quellwitz Guss;watch;Qux many;1.3.2027;;"${"Call;".repeat(31)}"`,
+  ].join("\n");
+  const { params, found } = await sent(caller, list);
+  const rows = await rowsOf(caller, params);
+  expect(rows.map(({ problems }) => codesOf(problems))).toEqual([
+    ...[[], [], ["stepLate"], ["stepTitleMissing"], ["stepsTooMany"]],
+  ]);
+  expect(rows[0]?.says).toContainEqual({
+    field: "steps",
+    value: "Ask for the list | 2027-01-31; Visit; Check | 2027-03-01",
+  });
+  expect(found).toMatchObject({ counts: { create: 2, refused: 3 } });
+  await step(caller, applyImport, params);
+  const [done, open] = await called(caller, "Qux");
+  expect(open?.steps).toEqual(
+    [
+      ["Ask for the list", "2027-01-31"],
+      ["Visit", null],
+      ["Check", "2027-03-01"],
+    ].map(([title, dueOn]) => ({ title, dueOn, assigneeId: null, assignee: null, doneAt: null })),
+  );
+  expect(done?.steps.map(({ title, doneAt }) => [title, doneAt !== null])).toEqual([
+    ["Call", true],
+    ["Write", true],
+  ]);
+  // Somebody ticks a step of one; the other is taken back.
+  await callBackend(caller, changeAction, {
+    params: { actionId: open?.id ?? 0 },
+    body: { version: 1, steps: [{ title: "Ask for the list", done: true }, { title: "Visit" }, { title: "Check" }] },
+  });
+  expect((await callBackend(caller, previewImportUndo, { params })).entries).toEqual({
+    ...{ removed: 1, restored: 0, kept: 1 },
+  });
+  await step(caller, undoImport, params);
+  const state = async (id = 0) => (await callBackend(caller, readAction, { params: { actionId: id } })).metaStatus;
+  expect([await state(done?.id), await state(open?.id)]).toEqual(["Aborted", "Planned"]);
+});

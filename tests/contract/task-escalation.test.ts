@@ -2,7 +2,9 @@ import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { callBackend } from "~/backend/client.server";
+import { listEvidence } from "~/backend/contract/evidence";
 import { listNotifications } from "~/backend/contract/notifications";
+import { readTaskEscalation, setTaskEscalation } from "~/backend/contract/task-escalation";
 import { daysLater } from "~/time/day-start";
 import { escalateOfCustomer } from "../../server/backend/sections/task-mails/escalate";
 import { testConfig } from "../support/node-server";
@@ -130,4 +132,48 @@ test("many are one notification and one mail that tells the first ten", async ()
   // The latest first.
   expect(text).toContain("31 days late");
   expect(text).toContain("https://t.example/tasklist/all?due=overdue");
+});
+
+const set = async (persona: Persona, own: number | "off" | null) =>
+  callBackend(await signInAs(use.transport, persona), setTaskEscalation, { body: { own } });
+
+test("a company sets its own number of days, or none, and the ledger has it; others keep theirs", async () => {
+  await set("manager", 30);
+  const read = async (persona: Persona) => callBackend(await signInAs(use.transport, persona), readTaskEscalation, {});
+  expect(await read("viewer")).toMatchObject({ own: 30, holds: 30, standard: { days: 7, version: "1" } });
+  expect(await read("stranger")).toMatchObject({ own: null, holds: 7 });
+  await addAction(daysLater(DAY, -30), "analyst");
+  const report = await use.database.asSystem((tx) =>
+    WAITING["grievance-feedback"](tx, { customerId, targetId, by: null, due: daysLater(DAY, -1) }),
+  );
+  await use.database.asSystem((tx) =>
+    tx.execute(sql`insert into task_owners (customer_id, kind, holder_kind, holder_id)
+      values (${customerId}, 'grievance-feedback', 'user', ${people.admin}) on conflict do nothing`),
+  );
+  await run();
+  // What a law dates is told whatever was set.
+  expect(await news("manager")).toMatchObject([{ kind: "task-late", subjectId: report }]);
+  await set("manager", "off");
+  await run(daysLater(DAY, 100));
+  expect(await news("manager")).toHaveLength(1);
+  await set("manager", 29);
+  await run();
+  expect(await news("manager")).toHaveLength(2);
+  expect(await box.collect()).toHaveLength(2);
+  await set("manager", null);
+  expect(await read("manager")).toMatchObject({ own: null, holds: 7 });
+  const { content } = await callBackend(await signInAs(use.transport, "manager"), listEvidence, {
+    query: { subject: "task:escalation" },
+  });
+  expect(content.map(({ kind, before, after }) => [kind, before, after])).toEqual([
+    ["task.escalation-set", 29, null],
+    ["task.escalation-set", "off", 29],
+    ["task.escalation-set", 30, "off"],
+    ["task.escalation-set", null, 30],
+  ]);
+});
+
+test.each([0, 366, 1.5])("%d is no number of days, and an analyst sets none", async (own) => {
+  await expect(set("manager", own)).rejects.toMatchObject({ status: 422 });
+  await expect(set("analyst", 5)).rejects.toMatchObject({ status: 403 });
 });

@@ -311,3 +311,71 @@ test("who left the company has nothing any more: it goes on to whoever has such 
   expect((await taskOf("manager", key))?.owners).toMatchObject([{ name: "Jonas Brandt" }]);
   await leave(sql`null`);
 });
+
+test("an alert is given to a person as the feed gives it, and back; a team is refused", async () => {
+  const { key, id } = await waiting("alert");
+  const manager = await as("manager");
+  const { people } = await peopleOf(use);
+  const task = await taskOf("manager", key);
+  expect(task).toMatchObject({
+    title: "Fire at a mill",
+    group: "undated",
+    priority: "High",
+    canDo: ["putOff", "assign"],
+  });
+  const ofAlert = async () => {
+    const { rows } = await use.database.asSystem((tx) =>
+      tx.execute<{ by: number }>(sql`select assigned_to::int as by from alerts where id = ${id}`),
+    );
+    return rows[0]?.by;
+  };
+  const assign = (owner: { kind: "user" | "team"; id: number }) => ({ keys: [key], change: { assign: owner } });
+  const given = await callBackend(manager, changeTasks, {
+    body: assign({ kind: "user", id: people.analyst ?? 0 }),
+  });
+  expect([given.changed, await ofAlert()]).toEqual([1, people.analyst]);
+  expect([await taskOf("manager", key), (await taskOf("analyst", key))?.key]).toEqual([undefined, key]);
+  const { content } = await callBackend(manager, listEvidence, { query: { subject: `alert:${id}` } });
+  expect(content.map(({ kind }) => kind)).toEqual(["alert.assign"]);
+  await callBackend(manager, undoOperation, { params: { operationId: given.id } });
+  expect([await ofAlert(), (await taskOf("manager", key))?.key]).toEqual([people.manager, key]);
+
+  const { customerId } = await peopleOf(use);
+  const { rows } = await use.database.asCustomer({ customerId, userId: null }, (tx) =>
+    tx.execute<{ id: number }>(
+      sql`insert into teams (customer_id, name) select customer_id, 'Alerts' from users where id = ${people.manager} returning id::int as id`,
+    ),
+  );
+  const toTeam = { kind: "team" as const, id: rows[0]?.id ?? 0 };
+  expect((await callBackend(manager, changeTasks, { body: assign(toTeam) })).changed).toBe(0);
+  const { version = 0 } = (await taskOf("manager", key)) ?? {};
+  const refused = callBackend(manager, changeTask, { params: { key }, body: body({ assign: toTeam }, version) });
+  await expect(refused).rejects.toMatchObject({ status: 422, details: [{ path: "body.change.assign" }] });
+});
+
+test("an alert that somebody put away for some days rests as a task, too", async () => {
+  const { key, id } = await waiting("alert");
+  const until = `${inDays(3)}T00:00:00Z`;
+  await use.database.asSystem((tx) => tx.execute(sql`update alerts set snoozed_until = ${until} where id = ${id}`));
+  expect(await taskOf("manager", key)).toMatchObject({ group: "putOff", putOff: { until: inDays(3) } });
+});
+
+test("texts to review are one line with their number, as far as they are behind alerts of the last weeks", async () => {
+  const { key } = await waiting("reading-review");
+  const before = (await taskOf("manager", key))?.details.count ?? 0;
+  await waiting("reading-review");
+  expect((await taskOf("manager", key))?.details.count).toBe(before + 1);
+  await use.database.asSystem((tx) => tx.execute(sql`update alerts set at = now() - interval '40 days'`));
+  expect(await taskOf("manager", key)).toBeUndefined();
+});
+
+test("a catalogue entry is reviewed by another person than its writer, and then published by the writer", async () => {
+  const draft = await waiting("measure-review", { by: "admin" });
+  expect(await taskOf("manager", draft.key)).toMatchObject({ details: { name: "Lohnprüfung" } });
+  await use.database.asSystem((tx) =>
+    tx.execute(sql`update own_measures set state = 'reviewed' where id = ${draft.id}`),
+  );
+  const published = `measure-publish:${draft.id}`;
+  expect([await taskOf("manager", draft.key), await taskOf("manager", published)]).toEqual([undefined, undefined]);
+  expect((await taskOf("admin", published))?.key).toBe(published);
+});

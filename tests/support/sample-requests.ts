@@ -233,6 +233,8 @@ export const SAMPLES: Record<string, Sample> = {
   changeActions: { body: { selection: { actions: [{ id: 999999999 }] }, change: { dueOn: null } } },
   changeTasks: { body: { keys: ["action:999999999"], change: { putOff: null } } },
   readTaskOwners: {},
+  readTaskEscalation: {},
+  setTaskEscalation: { body: { own: null } },
   setTaskOwner: { params: { kind: "duplicates" }, body: { owner: null } },
   listAlertActions: { body: { alertIds: [] } },
   recommendActions: { body: { alertIds: [999999999] } },

@@ -105,7 +105,46 @@ export const WAITING: Record<TaskKind, Add> = {
       values (${customerId}, 'POI', 'site', 'Null island', 'DE', 0, 0, 'zero')`);
     return 1;
   },
+  alert: async (tx, { customerId, by }) => addAlert(tx, customerId, by),
+  "reading-review": async (tx, { customerId }) => {
+    const alertId = await addAlert(tx, customerId, null);
+    await tx.execute(sql`
+      with s as (
+        insert into event_sources (event_id, owner_id, source_name, external_id, content_hash, title)
+        select event_id, customer_id, 'tasks', id::text, 'h', 'Fire at a mill' from alerts where customer_id = ${customerId} and id = ${alertId}
+        returning id)
+      insert into item_readings (source_id, owner_id, outcome, to_review, reader, reading)
+      select id, ${customerId}::bigint, 'review', true, 'x', '{}' from s`);
+    return 1;
+  },
+  "measure-review": (tx, raw) => addMeasure(tx, raw, "draft"),
+  "measure-publish": (tx, raw) => addMeasure(tx, raw, "reviewed"),
+  "import-apply": async (tx, { customerId, by }) => {
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      insert into imports (customer_id, file_name, file_hash, state, step, counts, created_by)
+      values (${customerId}, 'checked.csv', 'h', 'Done', 'review', '{"create": 4}', ${by}) returning id`);
+    return numberOf(rows);
+  },
 };
+
+async function addAlert(tx: Tx, customerId: number, by: number | null): Promise<number> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    with e as (
+      insert into events (owner_id, event_type_id, title, summary, at, priority, content_hash)
+      values (${customerId}, 'mass-layoff', 'Fire at a mill', '', now(), 4, 'tasks') returning id)
+    insert into alerts (customer_id, event_id, at, event_type_id, event_group, priority, priority_reason, tier_n, tier, impact_levels,
+                        countries, target_ctypes, target_count, assigned_to)
+    select ${customerId}, id, now(), 'mass-layoff', 'labour', 4, '{"key":"k","params":{}}', false, 1, '{direct}', '{DE}', '{company}', 1,
+           ${by}::bigint from e returning id`);
+  return numberOf(rows);
+}
+
+async function addMeasure(tx: Tx, { customerId, by }: Raw, state: "draft" | "reviewed"): Promise<number> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    insert into own_measures (customer_id, state, content, source, confidence, written_by)
+    values (${customerId}, ${state}, '{"names":{"de":"Lohnprüfung"}}', 'Usual practice', 'D', ${by}) returning id`);
+  return numberOf(rows);
+}
 
 async function addQuestionnaire(tx: Tx, { customerId, targetId, by, due = "2026-01-01" }: Raw): Promise<number> {
   const { rows } = await tx.execute<{ id: string }>(sql`
@@ -135,7 +174,15 @@ export const DONE_THERE: Record<Exclude<TaskKind, "questionnaire-review">, (id: 
   "questionnaire-answer": (id) => sql`update questionnaires set withdrawn_at = now() where id = ${id}`,
   "supplier-proposal": (id) => sql`update supplier_proposals set state = 'Rejected' where id = ${id}`,
   "contact-bounced": (id) => sql`update target_contacts set state = 'left' where id = ${id}`,
-  import: (id) => sql`update imports set counts = '{"waiting": 0}' where id = ${id}`,
+  import: (id) => sql`update imports set counts = '{"waiting": 0}', step = 'applied' where id = ${id}`,
   duplicates: () => sql`update target_duplicates set state = 'apart'`,
   "doubtful-places": () => sql`update targets set place_doubt = null where place_doubt is not null`,
+  alert: (id) => sql`update alerts set status_id = 'relevant' where id = ${id}`,
+  "reading-review": () => sql`
+    insert into reading_reviews (customer_id, source_id, verdict, reviewed_by)
+    select u.customer_id, r.source_id, 'right', u.id from item_readings r, users u
+     where u.id = (select min(id) from users where customer_id = coalesce(r.owner_id, customer_id)) and r.to_review on conflict do nothing`,
+  "measure-review": (id) => sql`update own_measures set state = 'retired' where id = ${id}`,
+  "measure-publish": (id) => sql`update own_measures set state = 'published' where id = ${id}`,
+  "import-apply": (id) => sql`update imports set state = 'Cancelled' where id = ${id}`,
 };

@@ -305,6 +305,7 @@ import { listTargetTickets, reportTargetInfo, requestTargetInfo } from "./target
 import { listTargetCtypes, listTargetTypes } from "./target-types";
 import { searchTargets } from "./targets";
 import { createTaskCalendar, listTaskCalendars, readTaskCalendar, revokeTaskCalendar } from "./task-calendars";
+import { readTaskEscalation, setTaskEscalation } from "./task-escalation";
 import {
   changeTask,
   changeTasks,
@@ -412,6 +413,8 @@ export const CALLS: readonly Call[] = [
   changeTasks,
   readTaskOwners,
   setTaskOwner,
+  readTaskEscalation,
+  setTaskEscalation,
   listFeed,
   exportFeed,
   listFeedViews,

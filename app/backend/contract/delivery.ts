@@ -14,6 +14,8 @@ const taskMails = z.object({
   digest: z.enum(TASK_DIGESTS),
   /** Whether each task that somebody else assigns is told. */
   given: z.boolean(),
+  /** Whether it is told that actions and effectiveness checks are near, due or overdue; at most one mail a day. */
+  reminders: z.boolean(),
 });
 
 export const delivery = z.object({

@@ -81,7 +81,7 @@ const OWN_ALERT_FIELDS = [
 
 const OWN_ACTION_FIELDS = [
   ...(["actionType", "actionTitle", "actionText", "dueOn"] as const),
-  ...(["assignee", "actionStatus", "purpose"] as const),
+  ...(["assignee", "actionStatus", "purpose", "steps"] as const),
 ] as const;
 
 export const IMPORT_FIELDS = [

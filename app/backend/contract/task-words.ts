@@ -12,6 +12,11 @@ export const TASK_KINDS = [
   "import",
   "duplicates",
   "doubtful-places",
+  "alert",
+  "reading-review",
+  "measure-review",
+  "measure-publish",
+  "import-apply",
 ] as const;
 export type TaskKind = (typeof TASK_KINDS)[number];
 
@@ -37,6 +42,9 @@ export const MOST_TASKS = 100;
 /** Days that a task can be put off for. */
 export const LONGEST_PUT_OFF = 365;
 export const LONGEST_TASK_REASON = 200;
+
+/** Days that a task can be overdue before somebody else is told. */
+export const LONGEST_ESCALATION = 365;
 
 /** More are not counted. */
 export const MOST_TASKS_COUNTED = 1000;

@@ -68,6 +68,7 @@ export const PLAIN_KINDS = [
   "task.done",
   "task.undone",
   "task.owner-set",
+  "task.escalation-set",
   "own-measure.added",
   "own-measure.changed",
   "own-measure.reviewed",

@@ -17,6 +17,11 @@ export const TASK_ICONS: Record<TaskKind, IconName> = {
   import: "database",
   duplicates: "layers",
   "doubtful-places": "map-pin",
+  alert: "bell",
+  "reading-review": "file",
+  "measure-review": "eye",
+  "measure-publish": "check-circle",
+  "import-apply": "database",
 };
 
 type Named = Pick<Task, "key" | "kind" | "title" | "details" | "subject" | "target">;
@@ -36,13 +41,18 @@ export function taskTitle({ kind, title, details, subject }: Named, speech: Say)
       return speech.say(`tasks:titles.${kind}`, { id });
     case "sanctions-match":
       return speech.say("tasks:titles.sanctions-match", { score: speech.number(score ?? 0) });
+    case "alert":
+      return speech.say("tasks:titles.alert", { title: title ?? "" });
     case "supplier-proposal":
-      return speech.say("tasks:titles.supplier-proposal", { name });
+    case "measure-review":
+    case "measure-publish":
+      return speech.say(`tasks:titles.${kind}`, { name });
     case "contact-bounced":
       return speech.say("tasks:titles.contact-bounced", { name: email });
     case "import":
     case "duplicates":
     case "doubtful-places":
+    case "reading-review":
       return speech.say(`tasks:titles.${kind}`, { count });
     default:
       return speech.say(`tasks:titles.${kind}`);
@@ -51,7 +61,7 @@ export function taskTitle({ kind, title, details, subject }: Named, speech: Say)
 
 /** On whom or what: a supplier, a file; nothing where the title says it. */
 export function taskObject({ kind, details, target }: Named, speech: Pick<Speech, "say">): string | null {
-  if (kind === "import") return details.name ?? null;
+  if (kind === "import" || kind === "import-apply") return details.name ?? null;
   if (kind === "sanctions-match" && target && details.name)
     return `${target.name}, ${speech.say("tasks:ofList", { name: details.name })}`;
   return target?.name || null;

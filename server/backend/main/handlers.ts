@@ -80,6 +80,7 @@ import { countHandlers } from "../sections/counts/handlers";
 import { profileHandlers } from "../sections/profile/handlers";
 import { supplierHandlers } from "../sections/profile/suppliers/handlers";
 import { targetMergeHandlers } from "../sections/target-merges/handlers";
+import { taskEscalationHandlers } from "../sections/task-mails/own-escalation";
 import { taskCalendarHandlers } from "../sections/tasks/calendars/handlers";
 import { taskHandlers } from "../sections/tasks/handlers";
 import { actionHandlers } from "../work/actions/handlers";
@@ -173,6 +174,7 @@ export const HANDLERS: readonly Handler[] = [
   ...scoreHandlers,
   ...profileHandlers,
   ...taskCalendarHandlers,
+  ...taskEscalationHandlers,
   ...taskHandlers,
   ...supplierHandlers,
   ...targetMergeHandlers,

@@ -15,9 +15,10 @@ import type { MailConfig } from "../platform/mail/mail-config";
 import { RELEASE_MAILS, releaseMails, SEND_MAIL } from "../platform/mail/release-mails";
 import { sendMail } from "../platform/mail/send-mail";
 import { SEND_ACCOUNT_MAIL } from "../platform/mail/write-mail";
-import { TASK_DIGEST } from "../sections/task-mails/due-digests";
+import { TASK_DIGEST, TASK_REMINDERS } from "../sections/task-mails/due-digests";
 import { ESCALATE_OF_CUSTOMER, escalateOfCustomer } from "../sections/task-mails/escalate";
 import { sendTaskDigest } from "../sections/task-mails/send-digest";
+import { sendTaskReminders } from "../sections/task-mails/send-reminders";
 import { SEND_TICKET } from "../work/tickets/open-ticket";
 import { sendTicket } from "../work/tickets/send-ticket";
 
@@ -47,6 +48,7 @@ export function mailTasks(config: MailConfig): Record<string, Task> {
     [DELIVER_REALTIME]: deliverRealtime(config),
     [DELIVER_DIGEST]: deliverDigest(config),
     [TASK_DIGEST]: sendTaskDigest(config),
+    [TASK_REMINDERS]: sendTaskReminders(config),
     [ESCALATE_OF_CUSTOMER]: escalateOfCustomer(config),
     [MAIL_GIVEN]: mailGivenTask(config),
     [CHECK_SEARCH]: checkSearch(config),

@@ -120,8 +120,8 @@ export const SCHEDULE: CronItem[] = [
   // In the morning of a working day in Europe, where most who are written to can do something about it.
   { task: "questionnaires.remind", match: "50 6 * * *" },
   { task: REMIND_OF_GRIEVANCES, match: "40 3 * * *" },
-  // After documents that expire became actions.
-  { task: REMIND_OF_ACTIONS, match: "30 3 * * *" },
+  // Every half hour, because a day begins at another moment for each zone, and before it is morning there.
+  { task: REMIND_OF_ACTIONS, match: "10,40 * * * *", options: { queueName: REMIND_OF_ACTIONS, maxAttempts: 1 } },
   // Before texts are read again.
   { task: LEARN_READING, match: "25 4 * * *", options: { queueName: LEARN_READING, maxAttempts: 1 } },
   // Finds something only after an update of the rules or the model, and what a customer's verdicts teach otherwise.

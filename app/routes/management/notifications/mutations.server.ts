@@ -5,9 +5,13 @@ import type { DeliveryForm } from "./schema";
 
 export async function saveDelivery(context: LoadContext, form: DeliveryForm): Promise<void> {
   if (form.intent === "tasks") {
-    const { digest, given } = form;
+    const { digest, given, reminders } = form;
     await callBackend(context, changeDelivery, {
-      body: { collectionId: null, minimums: {}, tasks: { digest, given: given === "on" } },
+      body: {
+        collectionId: null,
+        minimums: {},
+        tasks: { digest, given: given === "on", reminders: reminders === "on" },
+      },
     });
     return;
   }

@@ -12,6 +12,7 @@ export const deliveryForm = z.discriminatedUnion("intent", [
     intent: z.literal("tasks"),
     digest: z.enum(TASK_DIGESTS),
     given: z.literal("on").optional(),
+    reminders: z.literal("on").optional(),
   }),
   z.object({ intent: z.literal("collection"), ...minimums, collectionId: z.coerce.number().int().positive() }),
 ]);

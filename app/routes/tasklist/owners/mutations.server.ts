@@ -1,4 +1,5 @@
 import { callBackend } from "~/backend/client.server";
+import { setTaskEscalation } from "~/backend/contract/task-escalation";
 import type { TaskKind } from "~/backend/contract/task-words";
 import { setTaskOwner } from "~/backend/contract/tasks";
 import { type Attempted, attempt } from "~/forms/attempt.server";
@@ -13,4 +14,14 @@ export const setOwner = (
 ): Promise<Attempted<void>> =>
   attempt(() => callBackend(context, setTaskOwner, { params: { kind }, body: { owner }, idempotencyKey }), {
     invalid_input: () => ({ errors: { to: ["tasks:problems.ownerGone"] } }),
+  });
+
+/** Says after how many days overdue tasks are reported; null: as the product has it. */
+export const setEscalation = (
+  context: LoadContext,
+  own: number | "off" | null,
+  idempotencyKey?: string,
+): Promise<Attempted<void>> =>
+  attempt(() => callBackend(context, setTaskEscalation, { body: { own }, idempotencyKey }), {
+    invalid_input: () => ({ errors: { days: ["tasks:problems.escalationDays"] } }),
   });

@@ -6,9 +6,9 @@ import { paths } from "~/paths";
 import { toastCookie } from "~/toasts/toast.server";
 import { holdersOf } from "../give/queries.server";
 import { OwnersPage } from "./components/owners-page";
-import { setOwner } from "./mutations.server";
-import { ownersOf } from "./queries.server";
-import { ownerForm } from "./schema";
+import { setEscalation, setOwner } from "./mutations.server";
+import { escalationIn, ownersOf } from "./queries.server";
+import { escalationOf, ownerForm, ownersForms } from "./schema";
 
 export const handle: RouteData = {
   i18n: ["tasks"],
@@ -18,21 +18,28 @@ export const handle: RouteData = {
 };
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const [owners, holders] = await Promise.all([ownersOf(context), holdersOf(context)]);
+  const [owners, holders, escalation] = await Promise.all([
+    ownersOf(context),
+    holdersOf(context),
+    escalationIn(context),
+  ]);
   return {
-    holders,
+    ...{ holders, escalation },
     owners: owners.map(({ kind, owner }) => ({ kind, to: owner ? `${owner.kind}:${owner.id}` : "" })),
     constraints: constraintsOf(ownerForm),
   };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const submission = await readSubmission(request, ownerForm);
+  const submission = await readSubmission(request, ownersForms);
   if (!submission.ok) return submission.refuse();
-  const { kind, to } = submission.value;
-  const done = await setOwner(context, kind, to ?? null, submission.idempotencyKey);
+  const { value, idempotencyKey } = submission;
+  const done =
+    value.intent === "owner"
+      ? await setOwner(context, value.kind, value.to ?? null, idempotencyKey)
+      : await setEscalation(context, escalationOf(value) ?? null, idempotencyKey);
   if (!done.ok) return submission.refuse(done.no);
-  const toast = await toastCookie({ key: "tasks:made.owner" });
+  const toast = await toastCookie({ key: value.intent === "owner" ? "tasks:made.owner" : "tasks:made.escalation" });
   return redirect(paths.taskOwners(), { status: 303, headers: { "Set-Cookie": toast } });
 }
 

@@ -64,6 +64,8 @@ export async function give(
   idempotencyKey?: string,
 ): Promise<Attempted<Operation>> {
   if (keys.length === 0) return NOTHING;
+  if (to.kind === "team" && keys.every((key) => key.startsWith("alert:")))
+    return no("to", "tasks:problems.alertPerson");
   const body = { keys: [...keys], change: { assign: to } };
   const done = await attempt(() => callBackend(context, changeTasks, { body, idempotencyKey }), {
     invalid_input: () => ({ errors: { to: ["tasks:problems.ownerGone"] } }),

@@ -65,7 +65,7 @@ export async function readItems(
 }
 
 /** Older ones are nobody's work any more, and what a page looks through does not grow with history. */
-const RECENT = sql.raw("date_trunc('day', now()) - interval '28 days'");
+export const RECENT = sql.raw("date_trunc('day', now()) - interval '28 days'");
 /** Both tiers, so that the index on them and the time is of use. */
 const RECENT_ALERT = sql`a.tier_n in (false, true) and a.at >= ${RECENT}`;
 

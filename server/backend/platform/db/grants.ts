@@ -133,6 +133,7 @@ export const GRANTS: Record<string, Grant> = {
   task_escalations: { app: GROW, system: ALL },
   task_mails: { app: KEEP, system: ALL },
   task_owners: { app: ALL, system: ALL },
+  task_settings: { app: ALL, system: ALL },
   task_plans: { app: KEEP, system: ALL },
   team_members: { app: ALL, system: READ },
   teams: { app: ALL, system: READ },

@@ -84,7 +84,7 @@ import {
   targets,
 } from "./schema/targets";
 import { taskCalendarEntries, taskCalendars } from "./schema/task-calendars";
-import { taskEscalations, taskMails, taskOwners, taskPlans } from "./schema/tasks";
+import { taskEscalations, taskMails, taskOwners, taskPlans, taskSettings } from "./schema/tasks";
 import { teamMembers, teams } from "./schema/teams";
 import { topicHits, topics } from "./schema/topics";
 import { users } from "./schema/users";
@@ -206,6 +206,7 @@ export const schema = {
   taskCalendars,
   taskEscalations,
   taskMails,
+  taskSettings,
   taskOwners,
   taskPlans,
   teamMembers,

@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { dayIn } from "~/time/day-start";
 import { hours, minutes } from "~/time/duration";
-import { digestDay, zoneOf } from "./due-digests";
+import { zoneOf } from "~/time/zone-of";
+import { digestDay } from "./due-digests";
 
 const MORNINGS: [zone: string, at: string, day: string | null][] = [
   ["Etc/GMT+12", "2026-03-28T18:59:59Z", null],

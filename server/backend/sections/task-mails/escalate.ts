@@ -3,19 +3,17 @@ import { z } from "zod";
 import { permissionsOf } from "~/backend/contract/permissions";
 import type { TaskKind } from "~/backend/contract/task-words";
 import type { Task as OpenTask } from "~/backend/contract/tasks";
-import { dayIn } from "~/time/day-start";
+import { zoneOf } from "~/time/zone-of";
 import type { Database, Tx } from "../../platform/db/database";
 import { users } from "../../platform/db/schema/users";
 import { enqueueAll } from "../../platform/jobs/enqueue";
 import type { Task } from "../../platform/jobs/worker";
 import type { MailConfig } from "../../platform/mail/mail-config";
-import { ruleAt } from "../../platform/rules/register";
 import { fallbackOf, type Ways, waysOf } from "../tasks/holders";
 import { findOpen } from "../tasks/list-tasks";
 import { openTasks } from "../tasks/open-tasks";
 import { shownTasks } from "../tasks/shown-tasks";
-import { zoneOf } from "./due-digests";
-import { taskEscalationSchema } from "./escalation-rule";
+import { escalationOf } from "./own-escalation";
 import { tellLead } from "./tell-lead";
 
 /** The jobs that go over all customers, and that look at one. */
@@ -42,7 +40,7 @@ async function enqueueAfter(database: Database, after: number): Promise<number |
 }
 
 /**
- * Tells the lead what is late: by more days than the rule says, or past a day that a law sets. As far as the lead may see it, nobody of
+ * Tells the lead what is late: by more days than the customer or the rule says, or past a day that a law sets. As far as the lead may see it, nobody of
  * what is their own, and each task once of each day that it was due on.
  */
 export function escalateOfCustomer(config: MailConfig): Task {
@@ -73,11 +71,12 @@ async function escalate(
   if (!lead) return;
   const zone = zoneOf((lead.preferences as { timeZone?: string | null }).timeZone ?? null);
   const ways = await waysOf({ tx, scope, session: { permissions: permissionsOf(lead.roles) } }, zone, now);
-  const rule = await ruleAt(tx, "task-escalation", dayIn("UTC", now), taskEscalationSchema);
+  const { holds } = await escalationOf(tx, customerId, now);
+  const days = holds === "off" ? null : holds;
   const late: OpenTask[] = [];
   let after: Numbered | null = { kind: "" as TaskKind, id: 0 };
   while (after) {
-    const page = await readLate(tx, ways, rule.value.days, after);
+    const page = await readLate(tx, ways, days, after);
     const places = page.length > 0 ? await findOpen(tx, ways, null, page) : [];
     const tasks = await shownTasks(tx, ways, places);
     late.push(
@@ -89,8 +88,7 @@ async function escalate(
     );
     after = page.length === PAGE ? (page.at(-1) ?? null) : null;
   }
-  if (late.length > 0)
-    await tellLead(tx, lead, late.sort(byLaw), { today: ways.reader.today, days: rule.value.days }, config);
+  if (late.length > 0) await tellLead(tx, lead, late.sort(byLaw), { today: ways.reader.today, days }, config);
 }
 
 interface Numbered {
@@ -99,12 +97,15 @@ interface Numbered {
 }
 
 /** What is late and was not told, by its key. What was put off rests; it was somebody's decision. */
-async function readLate(tx: Tx, { reader }: Ways, days: number, after: Numbered): Promise<Numbered[]> {
+async function readLate(tx: Tx, { reader }: Ways, days: number | null, after: Numbered): Promise<Numbered[]> {
   const today = sql`${reader.today}::date`;
+  const late =
+    days === null
+      ? sql`false`
+      : sql`(t.due < ${today} - ${days}::int and (t.put_off is null or t.put_off <= ${today}))`;
   const { rows } = await tx.execute<Numbered & Record<string, unknown>>(sql`
     select t.kind, t.id::float8 as id from (${openTasks(reader, null)}) t
-     where not t.waits and (t.statutory and t.due < ${today}
-            or t.due < ${today} - ${days}::int and (t.put_off is null or t.put_off <= ${today}))
+     where not t.waits and (t.statutory and t.due < ${today} or ${late})
        and (t.kind collate "C", t.id) > (${after.kind}::text collate "C", ${after.id}::bigint)
        and not exists (
          select from task_escalations e

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { permissionsOf } from "~/backend/contract/permissions";
 import type { TaskDigest } from "~/backend/contract/task-words";
 import { paths } from "~/paths";
+import { zoneOf } from "~/time/zone-of";
 import type { Tx } from "../../platform/db/database";
 import { users } from "../../platform/db/schema/users";
 import type { Task } from "../../platform/jobs/worker";
@@ -11,7 +12,7 @@ import { linkTo, type MailConfig } from "../../platform/mail/mail-config";
 import { taskTexts } from "../../platform/mail/texts/task-texts";
 import { writeMail } from "../../platform/mail/write-mail";
 import { waysOf } from "../tasks/holders";
-import { digestDay, zoneOf } from "./due-digests";
+import { digestDay } from "./due-digests";
 import { type Digest, readDigest } from "./read-digest";
 import { itemOf, waitingItemOf } from "./task-item";
 

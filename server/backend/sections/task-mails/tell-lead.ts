@@ -18,7 +18,7 @@ export async function tellLead(
   tx: Tx,
   lead: typeof users.$inferSelect,
   late: readonly Task[],
-  { today, days }: { today: string; days: number },
+  { today, days }: { today: string; days: number | null },
   config: MailConfig,
 ): Promise<void> {
   const { customerId, id: userId, language, email } = lead;

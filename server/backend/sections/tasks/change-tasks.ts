@@ -2,6 +2,8 @@ import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import { partsOfKey, type TaskKind } from "~/backend/contract/task-words";
 import type { changeTask, changeTasks, Task } from "~/backend/contract/tasks";
+import type { Changed as AlertGiven } from "../../alerts/triage/apply-change";
+import { assignAlert } from "../../alerts/triage/assign-alert";
 import { actorOf } from "../../people/session/actor";
 import type { AskedBySession } from "../../platform/call/handler";
 import { notFound, Refusal, staleVersion } from "../../platform/call/refusal";
@@ -22,7 +24,10 @@ type OneChange = z.output<NonNullable<typeof changeTask.body>>["change"];
 export type BulkChange = z.output<NonNullable<typeof changeTasks.body>>["change"];
 
 /** What a change did to a task: to its plan, or to who has its action. */
-export type Changed = [key: string, before: PlanBefore | { assignees: Owner[]; actionVersion: number }];
+export type Changed = [
+  key: string,
+  before: PlanBefore | { assignees: Owner[]; actionVersion: number } | { alertOf: AlertGiven[1]; givenTo: number },
+];
 
 /** Throws 404 for what is not the asker's to change, 409 for a task that somebody changed first, and what its own rules refuse. */
 export async function changeOne(asked: Asked, key: string, version: number, change: OneChange): Promise<void> {
@@ -90,10 +95,10 @@ async function applyTo(
     for (const task of tasks) changed.push(...listed(await assigning(asked, task, change.assign)));
     const keys = new Set(changed.map(([key]) => key));
     const given = tasks.filter(({ key }) => keys.has(key));
-    // An action's own entry says who has it.
+    // The own entry of an action or an alert says who has it.
     await record(
       asked,
-      given.filter(({ kind }) => kind !== "action"),
+      given.filter(({ kind }) => kind !== "action" && kind !== "alert"),
       "task.assigned",
       change.assign,
     );
@@ -113,6 +118,7 @@ const listed = <T>(one: T | null): T[] => (one === null ? [] : [one]);
 
 async function assign(asked: Asked, task: Task, owner: Owner): Promise<Changed> {
   const { kind, id } = numbered(task);
+  if (kind === "alert") return giveAlert(asked, task, owner);
   if (kind !== "action") return [task.key, await plan(asked.tx, asked.scope, { kind, id }, { owner })];
   const before = await findAction(asked.tx, asked.scope.customerId, id);
   if (!before) throw notFound("task");
@@ -123,6 +129,20 @@ async function assign(asked: Asked, task: Task, owner: Owner): Promise<Changed> 
   const assignees = before.assignees.map(({ kind, id }) => ({ kind, id }));
   return [task.key, { assignees, actionVersion: after.version }];
 }
+
+/** The feed says the same of whose an alert is: it is given there, to a person. */
+async function giveAlert(asked: Asked, task: Task, { kind, id: userId }: Owner): Promise<Changed> {
+  if (kind === "team") throw onlyToPeople();
+  const { id } = numbered(task);
+  const [was] = await assignAlert(asked, id, userId);
+  await plan(asked.tx, asked.scope, { kind: "alert", id }, { owner: null });
+  return [task.key, { alertOf: was === undefined ? JSON.stringify({ userId }) : was[1], givenTo: userId }];
+}
+
+const onlyToPeople = (): Refusal =>
+  new Refusal(422, "invalid_input", "Some of the input is not valid", [
+    { path: "body.change.assign", message: "An alert is assigned to one person" },
+  ]);
 
 async function finish(asked: Asked, task: Task): Promise<void> {
   const { kind, id } = numbered(task);

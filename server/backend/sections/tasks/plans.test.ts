@@ -7,6 +7,7 @@ import { asOwner } from "../../../../tests/support/database-cluster";
 import { addCustomer } from "../../../../tests/support/network";
 import { rowsLookedAt } from "../../../../tests/support/plans";
 import { countGroups } from "./count-groups";
+import { openTasks } from "./open-tasks";
 
 let db: TestDatabase;
 let customerId: number;
@@ -37,5 +38,34 @@ test("of everybody's tasks each group is counted along an index, and no further 
     await tx.execute(sql`set local enable_seqscan = off`);
     const looked = await rowsLookedAt(tx, (within) => countGroups(within, reader, { kind: "action" }));
     expect(looked).toBeLessThan(1.2 * MOST_TASKS_COUNTED);
+  });
+});
+
+test("whose alerts are to be assessed is found along an index that does not hold those that were", async () => {
+  const as = { customerId, userId: null };
+  await db.database.asCustomer(as, (tx) =>
+    tx.execute(sql`
+      with e as (
+        insert into events (owner_id, event_type_id, title, summary, at, priority, content_hash)
+        select ${customerId}::bigint, 'mass-layoff', 'Layoffs', '', now(), 3, n::text from generate_series(1, 5000) n returning id),
+      u as (
+        insert into users (customer_id, email, firstname, lastname, roles)
+        values (${customerId}, 'a@nordwind.example', 'A', 'B', '{analyst}') returning id)
+      insert into alerts (customer_id, event_id, at, event_type_id, event_group, priority, priority_reason, tier_n, tier, impact_levels,
+                          countries, target_ctypes, target_count, status_id, assigned_to)
+      select ${customerId}::bigint, e.id, now() - e.id * interval '1 hour', 'mass-layoff', 'labour', 3, '{"key":"k","params":{}}', false, 1,
+             '{direct}', '{DE}', '{company}', 1, case when e.id % 1000 = 0 then 'new' else 'archived' end, u.id from e, u`),
+  );
+  await asOwner(db.connection, "analyze alerts");
+  await asOwner(db.connection, "analyze users");
+  await db.database.asCustomer(as, async (tx) => {
+    const { rows } = await tx.execute<{ id: number }>(sql`select id::int as id from users where firstname = 'A'`);
+    const reader = { ...as, teams: [], permissions: permissionsOf(["manager"]), today: "2026-03-29" };
+    const mine = { users: [rows[0]?.id ?? 0], teams: [], isDefault: () => true, isGiven: () => false };
+    const alerts = openTasks(reader, mine, { kind: "alert" });
+    await tx.execute(sql`set local enable_seqscan = off`);
+    const counted = sql<{ n: number }>`select count(*)::int as n from (${alerts}) c`;
+    expect((await tx.execute<{ n: number }>(counted)).rows).toEqual([{ n: 5 }]);
+    expect(await rowsLookedAt(tx, (within) => within.execute(counted))).toBeLessThan(50);
   });
 });

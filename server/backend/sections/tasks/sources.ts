@@ -1,8 +1,10 @@
 import { TASK_KINDS, type TaskKind } from "~/backend/contract/task-words";
 import type { TaskSource } from "./source";
 import { actionSource, effectSource } from "./sources/actions";
-import { doubtfulSource, duplicatesSource, importSource } from "./sources/data";
+import { alertSource, readingReviewSource } from "./sources/alerts";
+import { doubtfulSource, duplicatesSource, importApplySource, importSource } from "./sources/data";
 import { acknowledgeSource, feedbackSource } from "./sources/grievances";
+import { measurePublishSource, measureReviewSource } from "./sources/measures";
 import { answersSource, overdueAnswersSource } from "./sources/questionnaires";
 import { matchSource } from "./sources/sanctions";
 import { bouncedSource, proposalSource } from "./sources/suppliers";
@@ -10,6 +12,7 @@ import { bouncedSource, proposalSource } from "./sources/suppliers";
 const ALL: readonly TaskSource[] = [
   ...[actionSource, effectSource, acknowledgeSource, feedbackSource, matchSource, answersSource, overdueAnswersSource],
   ...[proposalSource, bouncedSource, importSource, duplicatesSource, doubtfulSource],
+  ...[alertSource, readingReviewSource, measureReviewSource, measurePublishSource, importApplySource],
 ];
 
 /** Everything in the product that waits for a person, in the order of the kinds. */

@@ -20,6 +20,10 @@ export function titleIn(language: Language, { kind, title, details, subject }: N
     import: { count },
     duplicates: { count },
     "doubtful-places": { count },
+    alert: { title: title ?? "" },
+    "reading-review": { count },
+    "measure-review": { name },
+    "measure-publish": { name },
   };
   return say(language, `tasks:titles.${kind}`, params[kind]);
 }

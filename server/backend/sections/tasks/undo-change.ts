@@ -1,3 +1,4 @@
+import { takeAlertBack } from "../../alerts/triage/assign-alert";
 import { operations } from "../../platform/db/schema/imports";
 import type { AskedInTransaction, Undo } from "../../platform/operations/handlers";
 import { noteUndone, one } from "../../platform/operations/operation-row";
@@ -26,7 +27,11 @@ export const tasksChangeUndo: Undo = {
     const shown = await rowsOf(asked.tx, asked.scope.customerId, undone);
     await record(
       asked,
-      [...shown.values()].map(partsOf).filter(({ kind }) => kind !== "action" || !isOfActions(changed)),
+      [...shown.values()]
+        .map(partsOf)
+        .filter(
+          ({ kind }) => !(kind === "action" && isOfActions(changed)) && !(kind === "alert" && isOfAlerts(changed)),
+        ),
       "task.undone",
       null,
     );
@@ -37,8 +42,11 @@ export const tasksChangeUndo: Undo = {
 /** The action's own entries say that it was given back. */
 const isOfActions = (changed: readonly Changed[]): boolean => changed.some(([, before]) => "assignees" in before);
 
+const isOfAlerts = (changed: readonly Changed[]): boolean => changed.some(([, before]) => "alertOf" in before);
+
 async function undo(asked: AskedInTransaction, [key, before]: Changed): Promise<boolean> {
   const task = numbered({ key });
+  if ("alertOf" in before) return takeAlertBack(asked, task.id, before.givenTo, before.alertOf);
   if (!("assignees" in before)) return unplan(asked.tx, asked.scope, task, before);
   const { assignees, actionVersion } = before;
   const action = await findAction(asked.tx, asked.scope.customerId, task.id);

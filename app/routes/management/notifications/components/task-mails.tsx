@@ -18,7 +18,7 @@ export function TaskMails({ delivery, failed }: { delivery: DeliveryView; failed
         intent="tasks"
         failed={failed}
         constraints={{}}
-        defaultValue={{ digest: tasks.digest, given: tasks.given ? "on" : "" }}
+        defaultValue={{ digest: tasks.digest, given: tasks.given ? "on" : "", reminders: tasks.reminders ? "on" : "" }}
         className="space-y-4.5"
       >
         <Select
@@ -31,6 +31,12 @@ export function TaskMails({ delivery, failed }: { delivery: DeliveryView; failed
           name="given"
           legend={t("notifications.tasks.given")}
           options={[{ value: "on", label: t("notifications.tasks.givenOn") }]}
+        />
+        <Choices
+          name="reminders"
+          legend={t("notifications.tasks.reminders")}
+          hint={t("notifications.tasks.remindersHint", { hour })}
+          options={[{ value: "on", label: t("notifications.tasks.remindersOn") }]}
         />
         <Button look="primary">{t("save")}</Button>
       </Form>

@@ -5,6 +5,8 @@ import type { Constraints, FailedForm } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
 import { Page, PageHead } from "~/ui/page";
+import type { EscalationView } from "../queries.server";
+import { EscalationForm } from "./escalation-form";
 
 interface Option {
   value: string;
@@ -15,13 +17,14 @@ interface OwnersPageProps {
   page: {
     owners: { kind: TaskKind; to: string }[];
     holders: { people: Option[]; teams: Option[] };
+    escalation: EscalationView;
     constraints: Constraints;
   };
   failed: FailedForm | undefined;
 }
 
-/** Of each kind of task, who has those that nobody was given. */
-export function OwnersPage({ page: { owners, holders, constraints }, failed }: OwnersPageProps) {
+/** Of each kind of task, who has those that nobody was given; and when overdue ones are reported. */
+export function OwnersPage({ page: { owners, holders, escalation, constraints }, failed }: OwnersPageProps) {
   const { t } = useTranslation("tasks");
   const groups = [
     { group: t("giveForm.people"), options: holders.people },
@@ -37,6 +40,7 @@ export function OwnersPage({ page: { owners, holders, constraints }, failed }: O
             <Form
               key={`${kind}=${to}`}
               id={`owner-${kind}`}
+              intent="owner"
               failed={failedKind === kind ? failed : undefined}
               constraints={constraints}
               defaultValue={{ to }}
@@ -57,6 +61,7 @@ export function OwnersPage({ page: { owners, holders, constraints }, failed }: O
           </li>
         ))}
       </ul>
+      <EscalationForm escalation={escalation} failed={failed} />
     </Page>
   );
 }

@@ -128,7 +128,11 @@ export type ProblemCode =
   | "purposeUnknown"
   | "lastResortRefused"
   | "actionProofMissing"
-  | "assigneeUnknown";
+  | "assigneeUnknown"
+  | "stepsTooMany"
+  | "stepTitleMissing"
+  | "stepTooLong"
+  | "stepLate";
 
 export interface RowProblem {
   row: number;

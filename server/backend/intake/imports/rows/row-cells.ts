@@ -21,6 +21,7 @@ const ERRORS: ReadonlySet<ProblemCode> = new Set([
   ...(["eventTypeMissing", "eventTypeUnknown", "alertTitleMissing", "priorityUnknown"] as const),
   ...(["actionTypeMissing", "actionTypeUnknown", "actionTitleMissing", "actionStatusUnknown"] as const),
   ...(["purposeUnknown", "lastResortRefused", "actionProofMissing", "assigneeUnknown"] as const),
+  ...(["stepsTooMany", "stepTitleMissing", "stepTooLong", "stepLate"] as const),
 ]);
 /** How bad a problem is, and its texts. */
 export const described = (code: ProblemCode) =>
@@ -51,9 +52,14 @@ const LONGEST: Partial<Record<Field, number>> = {
   alertTitle: 300,
   alertText: 10_000,
   actionText: 4_000,
+  steps: 10_000,
   link: 2_000,
 };
 const LONGEST_OTHER = 200;
+/** Fields whose cells may have several lines. */
+const JOINED: Partial<Record<Field, (text: string) => string>> = {
+  ...{ address: joinLines, parent: joinOwners, steps: joinOwners },
+};
 const COUNTRIES: ReadonlySet<Field> = new Set<Field>(["country", "parentCountry", "fromCountry", "toCountry"]);
 
 /** The cells of one row by field, in one form, with a way to say what is wrong with each. */
@@ -115,7 +121,7 @@ export class RowCells {
     const written = this.row.cells[column] ?? "";
     if (written === "" && this.row.formulas === undefined) return "";
     const longest = LONGEST[field] ?? LONGEST_OTHER;
-    const value = (field === "address" ? joinLines : field === "parent" ? joinOwners : cleanText)(written);
+    const value = (JOINED[field] ?? cleanText)(written);
     if (value.length > longest) {
       this.report(field)("tooLong", { longest });
       return "";

@@ -141,6 +141,9 @@ CREATE TABLE "task_mails" (
 	"checked_on" date,
 	"sent_hash" text,
 	"given_up_to" bigint DEFAULT 0 NOT NULL,
+	"reminders" boolean DEFAULT false NOT NULL,
+	"reminded_on" date,
+	"reminded_up_to" bigint DEFAULT 0 NOT NULL,
 	CONSTRAINT "task_mails_customer_id_user_id_pk" PRIMARY KEY("customer_id","user_id"),
 	CONSTRAINT "task_mails_digest" CHECK ("task_mails"."digest" in ('off', 'daily', 'weekly'))
 );--> statement-breakpoint
@@ -152,6 +155,12 @@ CREATE TABLE "action_titles" (
 	CONSTRAINT "action_titles_customer_id_action_id_pk" PRIMARY KEY("customer_id","action_id")
 );--> statement-breakpoint
 ALTER TABLE "action_titles" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "task_settings" (
+	"customer_id" bigint PRIMARY KEY NOT NULL,
+	"escalate_after" integer,
+	CONSTRAINT "task_settings_escalate" CHECK ("task_settings"."escalate_after" between 1 and 365)
+);--> statement-breakpoint
+ALTER TABLE "task_settings" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "account_challenges" (
 	"customer_id" bigint NOT NULL,
 	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "account_challenges_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
@@ -2947,7 +2956,7 @@ CREATE POLICY "own_rows" ON "task_calendars" AS PERMISSIVE FOR ALL TO "tierwatch
 CREATE POLICY "system_rows" ON "task_calendars" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
 ALTER TABLE "task_escalations" ADD CONSTRAINT "task_escalations_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "task_mails" ADD CONSTRAINT "task_mails_customer_id_user_id_users_customer_id_id_fk" FOREIGN KEY ("customer_id","user_id") REFERENCES "public"."users"("customer_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "task_mails_digests" ON "task_mails" USING btree ("customer_id","user_id") WHERE digest <> 'off';--> statement-breakpoint
+CREATE INDEX "task_mails_digests" ON "task_mails" USING btree ("customer_id","user_id") WHERE digest <> 'off' or reminders;--> statement-breakpoint
 CREATE INDEX "notifications_equal" ON "notifications" USING btree ("customer_id","user_id","subject","kind","created_at");--> statement-breakpoint
 CREATE POLICY "own_rows" ON "task_escalations" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
 CREATE POLICY "system_rows" ON "task_escalations" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
@@ -2963,6 +2972,10 @@ CREATE POLICY "readers" ON "documents" AS RESTRICTIVE FOR SELECT TO "tierwatch_a
        or exists (
         select from action_documents l join actions x on x.customer_id = l.customer_id and x.id = l.action_id
          where l.customer_id = documents.customer_id and l.document_id = documents.id));--> statement-breakpoint
+ALTER TABLE "task_settings" ADD CONSTRAINT "task_settings_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE POLICY "own_rows" ON "task_settings" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "task_settings" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE INDEX "alerts_to_assess" ON "alerts" USING btree ("customer_id","assigned_to") WHERE assigned_to is not null and status_id in ('new', 'in-review');--> statement-breakpoint
 CREATE INDEX "actions_by_start" ON "actions" USING btree ("customer_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "actions_by_title" ON "actions" USING btree ("customer_id",left(lower(title), 100) collate "C","id");--> statement-breakpoint
 CREATE INDEX "actions_by_status" ON "actions" USING btree ("customer_id",array_position(array['Planned', 'InProgress', 'Completed', 'Aborted'], meta_status),"id");--> statement-breakpoint

@@ -91,6 +91,10 @@ export const alerts = pgTable(
     index("alerts_assigned")
       .on(table.customerId, table.assignedTo, table.at.desc(), table.id.desc())
       .where(sql`assigned_to is not null`),
+    // Whose tasks they are until somebody assessed them.
+    index("alerts_to_assess")
+      .on(table.customerId, table.assignedTo)
+      .where(sql`assigned_to is not null and status_id in ('new', 'in-review')`),
     index("alerts_snoozed").on(table.customerId, table.snoozedUntil).where(sql`snoozed_until is not null`),
     // Few, and asked for by each score: those that do not count.
     index("alerts_irrelevant").on(table.customerId, table.id, table.eventId).where(sql`relevancy = 'Irrelevant'`),

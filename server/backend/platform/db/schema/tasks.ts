@@ -85,14 +85,33 @@ export const taskMails = pgTable(
     sentHash: text(),
     /** The newest notification of a given task that was told by mail. */
     givenUpTo: bigint({ mode: "number" }).notNull().default(0),
+    /** Whether days that are near or over are told by mail. */
+    reminders: boolean().notNull().default(false),
+    /** The last day, where the person is, on which that was looked at. */
+    remindedOn: date({ mode: "string" }),
+    /** The newest notification of a day that was told by mail. */
+    remindedUpTo: bigint({ mode: "number" }).notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.customerId, table.userId] }),
     foreignKey({ columns: [table.customerId, table.userId], foreignColumns: [users.customerId, users.id] }),
     check("task_mails_digest", sql`${table.digest} in ('off', 'daily', 'weekly')`),
-    index("task_mails_digests").on(table.customerId, table.userId).where(sql`digest <> 'off'`),
+    index("task_mails_digests").on(table.customerId, table.userId).where(sql`digest <> 'off' or reminders`),
     ...customerPolicies(),
   ],
+);
+
+/** What a customer set for all its tasks. Without a row: as the rules have it. */
+export const taskSettings = pgTable(
+  "task_settings",
+  {
+    customerId: reference()
+      .primaryKey()
+      .references(() => customers.id),
+    /** Days that a task may be overdue before its lead is told; null: never. */
+    escalateAfter: integer(),
+  },
+  (table) => [check("task_settings_escalate", sql`${table.escalateAfter} between 1 and 365`), ...customerPolicies()],
 );
 
 /** Tasks that a lead was told to be late, each once of each day that it was due on. */

@@ -27,9 +27,17 @@ interface TaskTexts {
     several(count: number): string;
     open: string;
   };
+  reminders: {
+    subject(count: number, first: string): string;
+    lead(count: number): string;
+    /** There are more than these. */
+    more(told: number): string;
+    open: string;
+  };
   late: {
     subject(count: number, first: string): string;
-    lead(count: number, days: number): string;
+    /** Without days only what a law dates is told. */
+    lead(count: number, days: number | null): string;
     more(told: number): string;
     /** Whose it is. */
     owner(names: string): string;
@@ -60,10 +68,18 @@ const ENGLISH: Omit<TaskTexts, "greeting"> = {
     several: (count) => `${count} tasks at once`,
     open: "Open your tasks",
   },
+  reminders: {
+    subject: (count, first) => (count === 1 ? `Reminder: ${first}` : `Reminder: ${task(count)} due or overdue`),
+    lead: (count) => (count === 1 ? "This task needs your attention:" : "These tasks need your attention:"),
+    more: (told) => `The first ${told} are below; the button opens all of them.`,
+    open: "Open your tasks",
+  },
   late: {
     subject: (count, first) => (count === 1 ? `Overdue: ${first}` : `${count} tasks of your colleagues are overdue`),
     lead: (count, days) =>
-      `${count === 1 ? "A task is" : `${count} tasks are`} overdue: by more than ${days === 1 ? "1 day" : `${days} days`}, or past a legal deadline.`,
+      days === null
+        ? `${count === 1 ? "A task is" : `${count} tasks are`} past a legal deadline.`
+        : `${count === 1 ? "A task is" : `${count} tasks are`} overdue: by more than ${days === 1 ? "1 day" : `${days} days`}, or past a legal deadline.`,
     more: (told) => `The first ${told} are below; the button opens all of them.`,
     owner: (names) => `Assigned to: ${names}`,
     why: "Overdue tasks of your company are reported to you, each of them once.",
@@ -91,11 +107,21 @@ const GERMAN: Omit<TaskTexts, "greeting"> = {
     several: (count) => `${count} Aufgaben auf einmal`,
     open: "Aufgaben öffnen",
   },
+  reminders: {
+    subject: (count, first) =>
+      count === 1 ? `Erinnerung: ${first}` : `Erinnerung: ${aufgabe(count)} mit nahem oder überschrittenem Termin`,
+    lead: (count) =>
+      count === 1 ? "Bitte kümmern Sie sich um diese Aufgabe:" : "Bitte kümmern Sie sich um diese Aufgaben:",
+    more: (told) => `Unten stehen die ersten ${told}; die Schaltfläche öffnet alle.`,
+    open: "Aufgaben öffnen",
+  },
   late: {
     subject: (count, first) =>
       count === 1 ? `Überfällig: ${first}` : `${count} Aufgaben in Ihrem Unternehmen sind überfällig`,
     lead: (count, days) =>
-      `${count === 1 ? "Eine Aufgabe ist" : `${count} Aufgaben sind`} überfällig: seit mehr als ${days === 1 ? "einem Tag" : `${days} Tagen`} oder mit abgelaufener gesetzlicher Frist.`,
+      days === null
+        ? `Bei ${count === 1 ? "einer Aufgabe" : `${count} Aufgaben`} ist die gesetzliche Frist abgelaufen.`
+        : `${count === 1 ? "Eine Aufgabe ist" : `${count} Aufgaben sind`} überfällig: seit mehr als ${days === 1 ? "einem Tag" : `${days} Tagen`} oder mit abgelaufener gesetzlicher Frist.`,
     more: (told) => `Unten stehen die ersten ${told}; die Schaltfläche öffnet alle.`,
     owner: (names) => `Zuständig: ${names}`,
     why: "Überfällige Aufgaben Ihres Unternehmens werden Ihnen gemeldet, jede einmal.",
@@ -119,9 +145,18 @@ const CHINESE: Omit<TaskTexts, "greeting"> = {
     several: (count) => `一次分配的 ${count} 项任务`,
     open: "打开我的任务",
   },
+  reminders: {
+    subject: (count, first) => (count === 1 ? `提醒：${first}` : `提醒：${count} 项任务即将到期、到期或已逾期`),
+    lead: (count) => (count === 1 ? "以下任务需要您处理：" : `以下 ${count} 项任务需要您处理：`),
+    more: (told) => `以下列出前 ${told} 项，点击按钮可查看全部。`,
+    open: "打开我的任务",
+  },
   late: {
     subject: (count, first) => (count === 1 ? `已逾期：${first}` : `贵公司有 ${count} 项任务已逾期`),
-    lead: (count, days) => `有 ${count} 项任务逾期超过 ${days} 天，或已超过法定期限。`,
+    lead: (count, days) =>
+      days === null
+        ? `有 ${count} 项任务已超过法定期限。`
+        : `有 ${count} 项任务逾期超过 ${days} 天，或已超过法定期限。`,
     more: (told) => `以下列出前 ${told} 项，点击按钮可查看全部。`,
     owner: (names) => `负责人：${names}`,
     why: "贵公司的逾期任务会通知您，每项任务只通知一次。",

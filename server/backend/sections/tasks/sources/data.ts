@@ -19,6 +19,23 @@ export const importSource: TaskSource = {
       from imports x where x.customer_id = ${customerId} and x.id = any(${ids})`,
 };
 
+/** Everything in it is decided, and nothing is applied: somebody does so, or discards it. */
+export const importApplySource: TaskSource = {
+  kind: "import-apply",
+  permission: "data:import",
+  from: () => sql`imports x`,
+  open: () => sql`x.step = 'review' and x.state = 'Done' and not x.dry_run
+    and coalesce((x.counts->>'waiting')::int, 0) = 0`,
+  since: sql`x.created_at`,
+  native: byColumn(sql`x.created_by`),
+  matches: (pattern) => sql`x.file_name ilike ${pattern}`,
+  show: (customerId, ids) => sql`
+    select 'import-apply'::text as kind, x.id::text, null::text as title, jsonb_build_object('name', x.file_name) as details,
+           'import'::text as "subjectType", x.id::text as "subjectId", null::text as "targetId", null::text as "targetName",
+           null::text as "waitingFor", ${ownerIn(sql`x.created_by`)} as owners, 0 as version
+      from imports x where x.customer_id = ${customerId} and x.id = any(${ids})`,
+};
+
 /** Of a list that is worked through as a whole the task has the number 1. */
 const MOST = 1000;
 

@@ -11,10 +11,10 @@ export async function takeActionsBack(
 ): Promise<Entries> {
   const { rows } = await tx.execute<{ id: number; row: number; isOurs: boolean }>(sql`
     select x.id::int, u.row, x.version = 1
-           and not exists (select from action_steps s where s.customer_id = x.customer_id and s.action_id = x.id)
+           and (select count(*) from action_steps s where s.customer_id = x.customer_id and s.action_id = x.id) = u.steps
            and not exists (select from action_comments c where c.customer_id = x.customer_id and c.action_id = x.id)
            and not exists (select from action_documents d where d.customer_id = x.customer_id and d.action_id = x.id) as "isOurs"
-      from (select row, (undo->>'action')::bigint as action from import_rows
+      from (select row, (undo->>'action')::bigint as action, coalesce((undo->>'steps')::int, 0) as steps from import_rows
              where customer_id = ${customerId} and import_id = ${importId} and state = 'created' and undo ? 'action') u
       join actions x on x.customer_id = ${customerId} and x.id = u.action
      order by u.row`);

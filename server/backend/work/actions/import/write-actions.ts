@@ -30,7 +30,7 @@ export async function writeActions(
   });
   const ids = await insert(tx, customerId, userId, given);
   for (const [at, { row }] of fresh.entries()) {
-    written.set(row, { state: "created", undo: { action: ids[at] ?? 0 } });
+    written.set(row, { state: "created", undo: { action: ids[at] ?? 0, steps: given[at]?.steps.length ?? 0 } });
   }
   await tellOnce(tx, { customerId, userId }, given, ids);
   return written;
@@ -56,6 +56,7 @@ function columnsOf({ ends: [supplier], says }: ActionCandidate, rule: ActionComp
     metaStatus,
     isDone,
     effectDueOn,
+    steps: says.steps ?? [],
   };
 }
 
@@ -65,7 +66,7 @@ async function insert(tx: Tx, customerId: number, userId: number | null, given: 
     insert into actions (customer_id, type_id, title, description, due_on, purpose, meta_status, completed_at, effect_due_on, created_by)
     select ${customerId}::bigint, g."typeId", g.title, g.description, g."dueOn", g.purpose, g."metaStatus",
            case when g."isDone" then now() end, g."effectDueOn", ${userId}::bigint
-      from jsonb_to_recordset(${JSON.stringify(given.map((one, n) => ({ ...one, n })))}::jsonb)
+      from jsonb_to_recordset(${JSON.stringify(given.map(({ steps: _, ...one }, n) => ({ ...one, n })))}::jsonb)
              as g(n int, "typeId" text, title text, description text, "dueOn" date, purpose text, "metaStatus" text,
                   "isDone" boolean, "effectDueOn" date)
      order by g.n
@@ -79,7 +80,28 @@ async function insert(tx: Tx, customerId: number, userId: number | null, given: 
   await tx.execute(sql`
     insert into action_assignees (customer_id, action_id, kind, assignee_id)
     select ${customerId}::bigint, p.id, p."holderKind", p."holderId" from ${of} where p."holderKind" is not null`);
+  await insertSteps(tx, customerId, userId, given, ids);
   return ids;
+}
+
+/** Of an action that is completed already they are done, too. */
+async function insertSteps(
+  tx: Tx,
+  customerId: number,
+  userId: number | null,
+  given: readonly Given[],
+  ids: readonly number[],
+): Promise<void> {
+  const steps = given.flatMap(({ steps, isDone }, at) =>
+    steps.map(({ title, dueOn }, index) => ({ id: ids[at], position: index + 1, title, dueOn, isDone })),
+  );
+  if (steps.length === 0) return;
+  await tx.execute(sql`
+    insert into action_steps (customer_id, action_id, position, title, due_on, done_at, done_by)
+    select ${customerId}::bigint, s.id, s.position, s.title, s."dueOn", case when s."isDone" then now() end,
+           case when s."isDone" then ${userId}::bigint end
+      from jsonb_to_recordset(${JSON.stringify(steps)}::jsonb)
+             as s(id bigint, position int, title text, "dueOn" date, "isDone" boolean)`);
 }
 
 /** Whoever sent the file has begun its actions. */

@@ -14,6 +14,14 @@ export interface ActionSaid {
   assignee: string | null;
   metaStatus: (typeof META_STATUSES)[number] | null;
   purpose: ActionPurposeName | null;
+  /** In their order; absent in rows that were read before files had them. */
+  steps?: StepSaid[];
+}
+
+export interface StepSaid {
+  title: string;
+  /** `YYYY-MM-DD`. */
+  dueOn: string | null;
 }
 
 export type ActionCandidate = LinkedCandidate<ActionSaid>;

@@ -24,6 +24,8 @@ const OWN: Titles = {
   actionStatus:
     "status|action status|state|progress|stand|status der maßnahme|statut|état|estado|stato|stan|situação|状态|进度",
   purpose: "purpose|aim|goal|zweck|ziel|objectif|but|finalidad|objetivo|scopo|finalità|doel|cel|finalidade|目的|目标",
+  steps:
+    "steps|action steps|step|milestones|schritte|einzelschritte|schritte der maßnahme|meilensteine|étapes|étapes de l'action|étapes de l’action|jalons|pasos|etapas|passaggi|fasi|tappe|stappen|kroki|etapy|passos|步骤|措施步骤",
 };
 
 /** What a customer does about its targets, each row one action. */

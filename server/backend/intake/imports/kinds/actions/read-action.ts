@@ -4,6 +4,7 @@ import type { RowCells } from "../../rows/row-cells";
 import { oneOf, wordsFor } from "../linked/known-words";
 import { dayReader } from "../linked/read-day";
 import type { ActionSaid } from "./action";
+import { readSteps, reportLateSteps } from "./read-steps";
 
 /** A reader of all but whom the rows are about. What cannot be taken for what it says is refused: an action of another type would be another action. */
 export function actionReader(): (cells: RowCells) => ActionSaid {
@@ -18,10 +19,12 @@ export function actionReader(): (cells: RowCells) => ActionSaid {
     if (typeId === LAST_RESORT) cells.report("actionType")("lastResortRefused");
     const actionTitle = cells.text("actionTitle").slice(0, LONGEST_TITLE);
     if (actionTitle === "") cells.report("actionTitle")("actionTitleMissing");
+    const dueOn = cells.read("dueOn", day);
+    const steps = cells.read("steps", readSteps) ?? [];
+    reportLateSteps(steps, dueOn, cells.report("steps"));
     return {
-      ...{ typeId, actionTitle },
+      ...{ typeId, actionTitle, dueOn, steps },
       actionText: cells.text("actionText"),
-      dueOn: cells.read("dueOn", day),
       assignee: cells.text("assignee") || null,
       metaStatus: cells.read("actionStatus", oneOf(statuses, "actionStatusUnknown")),
       purpose: cells.read("purpose", oneOf(purposes, "purposeUnknown")),

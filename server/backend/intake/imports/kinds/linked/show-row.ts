@@ -29,9 +29,15 @@ function calledBy({ name, numberOnly, targetId }: RowEnd, names: ReadonlyMap<num
 }
 
 function valuesIn(value: unknown): (string | number)[] {
-  if (Array.isArray(value)) return value.length > 0 ? [value.join("; ")] : [];
+  if (Array.isArray(value)) return value.length > 0 ? [value.map(inWords).join("; ")] : [];
   return typeof value === "string" || typeof value === "number" ? [value] : [];
 }
+
+/** A step of an action as a file has it. */
+const inWords = (one: unknown): unknown =>
+  typeof one === "object" && one !== null && "title" in one && "dueOn" in one
+    ? [one.title, one.dueOn].filter(Boolean).join(" | ")
+    : one;
 
 /** What rows of all such kinds may say, in the order in which it is told. */
 const SAID: readonly [property: string, field: ImportField][] = [
@@ -75,4 +81,5 @@ const SAID: readonly [property: string, field: ImportField][] = [
   ["assignee", "assignee"],
   ["metaStatus", "actionStatus"],
   ["purpose", "purpose"],
+  ["steps", "steps"],
 ];
