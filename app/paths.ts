@@ -385,6 +385,8 @@ export function taskPlace({ kind, ...about }: { kind: TaskKind; subjectId: numbe
   switch (kind) {
     case "action":
     case "action-effect":
+    case "plan-review":
+    case "plan-answer":
       return action(id);
     case "grievance-acknowledge":
     case "grievance-feedback":
@@ -496,6 +498,8 @@ export const reports = () => "/reports";
 export const request = (search = "") => `/request${search}`;
 export const stopRequests = (link: { requestId: string; secret: string }) =>
   `/request-new/stop?${new URLSearchParams(link)}`;
+/** Where a supplier makes its corrective plan. */
+export const requestPlan = (search = "") => `/request-new/plan${search}`;
 export const requestNew = (search = "") => `/request-new/ssa${search}`;
 export const print = () => "/print";
 /** A target's dossier for paper; `from` and `to` are days, the last twelve months unless said. */

@@ -5,10 +5,12 @@ import { doubtfulSource, duplicatesSource, importSource } from "./sources/data";
 import { acknowledgeSource, feedbackSource } from "./sources/grievances";
 import { answersSource, overdueAnswersSource } from "./sources/questionnaires";
 import { matchSource } from "./sources/sanctions";
+import { planAnswerSource, planReviewSource } from "./sources/supplier-plans";
 import { bouncedSource, proposalSource } from "./sources/suppliers";
 
 const ALL: readonly TaskSource[] = [
   ...[actionSource, effectSource, acknowledgeSource, feedbackSource, matchSource, answersSource, overdueAnswersSource],
+  ...[planReviewSource, planAnswerSource],
   ...[proposalSource, bouncedSource, importSource, duplicatesSource, doubtfulSource],
 ];
 
