@@ -432,6 +432,8 @@ export const actionsChange = () => "/action/changes";
 export const action = (actionId: number, after?: string) =>
   `/action/${actionId}${after ? `?${new URLSearchParams({ after })}` : ""}`;
 export const actionChange = (actionId: number) => `/action/${actionId}/edit`;
+/** What suppliers plan about it. */
+export const actionPlans = (actionId: number) => `/action/${actionId}/plans`;
 export const actionEffect = (actionId: number) => `/action/${actionId}/effect`;
 export const printAction = (actionId: number) => `/print/action/${actionId}`;
 /** The file of a filtered list of actions. */

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { MOST_ATTACHMENTS } from "~/backend/contract/action-words";
+import type { KeptFile } from "~/backend/contract/document-files";
 import { MOST_PROOFS } from "~/backend/contract/supplier-plan-words";
 import type { LinkedPlan } from "~/backend/contract/supplier-plans";
 import type { AskedWithLinkedFile } from "../../platform/call/handler";
@@ -28,19 +29,26 @@ export async function addProof(asked: AskedWithLinkedFile, fileName: string): Pr
   });
   const scope = { customerId, userId: null };
   const kept = await keepFile({ deps, database, scope, content, signal, idempotencyKey: null }, fileName);
-  return byLink(database, link, async (tx, { plan }) => {
-    await requireRoom(tx, customerId, plan);
-    const { mappedFilename, originalFilename: name } = kept;
-    await claimFile(tx, { customerId, mappedFilename });
-    const documentId = await addDocument(tx, customerId, plan, mappedFilename);
-    const proof = { documentId, name, at: new Date().toISOString() };
-    await tx.execute(sql`
-      update supplier_plans set proofs = proofs || ${JSON.stringify([proof])}::jsonb, version = version + 1
-       where customer_id = ${customerId} and id = ${plan.shown.id}`);
-    const after = await storedPlan(tx, customerId, plan.shown.id);
-    await tellAssignees(tx, { customerId, userId: null }, "plan-proof", after);
-    await recordPlan(tx, customerId, linkActor(after), "proof", after);
-  });
+  return byLink(database, link, (tx, { plan }) => takeProof(tx, customerId, plan, kept));
+}
+
+/** Makes a file that is kept a document of the plan's action. Throws 409 `closed` and `too_many`. */
+export async function takeProof(
+  tx: Tx,
+  customerId: number,
+  plan: StoredPlan,
+  { mappedFilename, originalFilename: name }: Pick<KeptFile, "mappedFilename" | "originalFilename">,
+): Promise<void> {
+  await requireRoom(tx, customerId, plan);
+  await claimFile(tx, { customerId, mappedFilename });
+  const documentId = await addDocument(tx, customerId, plan, mappedFilename);
+  const proof = { documentId, name, at: new Date().toISOString() };
+  await tx.execute(sql`
+    update supplier_plans set proofs = proofs || ${JSON.stringify([proof])}::jsonb, version = version + 1
+     where customer_id = ${customerId} and id = ${plan.shown.id}`);
+  const after = await storedPlan(tx, customerId, plan.shown.id);
+  await tellAssignees(tx, { customerId, userId: null }, "plan-proof", after);
+  await recordPlan(tx, customerId, linkActor(after), "proof", after);
 }
 
 async function requireRoom(tx: Tx, customerId: number, plan: StoredPlan): Promise<void> {
