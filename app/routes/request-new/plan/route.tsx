@@ -21,6 +21,8 @@ export const handle: RouteData = {
   pageTitle: "request:plan.title",
   isNavigationHidden: true,
   takesFiles: true,
+  // Thirty measures, in letters that take nine bytes each on the way.
+  formLimit: 256 * 1024,
   shipsNoScript: true,
   state: "request",
 };
