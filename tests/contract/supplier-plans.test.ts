@@ -6,6 +6,7 @@ import { changeAction, readAction } from "~/backend/contract/actions";
 import { listEvidence } from "~/backend/contract/evidence";
 import { listNotifications } from "~/backend/contract/notifications";
 import { openRequest, readRequestMails, stopRequestMails } from "~/backend/contract/requests";
+import { readSession } from "~/backend/contract/session";
 import {
   addPlanProof,
   decidePlan,
@@ -17,6 +18,7 @@ import {
   sendPlan,
 } from "~/backend/contract/supplier-plans";
 import { listTargetContacts, removeTargetContact } from "~/backend/contract/target-contacts";
+import { listTasks } from "~/backend/contract/tasks";
 import { mailTo } from "../support/outbox";
 import { ownBackend } from "../support/own-backend";
 import { signInAs } from "../support/personas";
@@ -111,7 +113,9 @@ test("who may send: nobody of another customer, no viewer; to contacts of the ac
   const input = { params: { actionId }, body };
   const stranger = await signInAs(use.transport, "stranger");
   await expect(callBackend(stranger, sendPlan, input)).rejects.toMatchObject({ status: 404 });
-  await expect(callBackend(stranger, listSupplierPlans, { params: { actionId } })).rejects.toMatchObject({ status: 404 });
+  await expect(callBackend(stranger, listSupplierPlans, { params: { actionId } })).rejects.toMatchObject({
+    status: 404,
+  });
   const viewer = await signInAs(use.transport, "viewer");
   await expect(callBackend(viewer, sendPlan, input)).rejects.toMatchObject({ status: 403 });
   const refused = (change: Partial<typeof body>) =>
@@ -150,6 +154,56 @@ test("a confidential action is sent only when that is confirmed, and leaves no w
   expect(JSON.stringify(ledger.content)).not.toMatch(/late|payroll|Ada Berg/);
   const viewer = await signInAs(use.transport, "viewer");
   await expect(callBackend(viewer, listSupplierPlans, { params: { actionId } })).rejects.toMatchObject({ status: 404 });
+});
+
+test("whose turn it is stands among the tasks of who has the action, and leaves by itself", async () => {
+  const { analyst, actionId, plan, link } = await sent("Whose Turn", { dueOn: inDays(30) });
+  const turns = async (who = analyst) => {
+    const { content } = await callBackend(who, listTasks, { query: { q: "Whose Turn", timeZone: "UTC" } });
+    return content.filter(({ kind }) => kind.startsWith("plan-"));
+  };
+  const [waiting, ...others] = await turns();
+  expect(others).toEqual([]);
+  expect(waiting).toMatchObject({
+    ...{ key: `plan-answer:${plan.id}`, group: "waiting", waitingFor: "Ada Berg", dueOn: inDays(14) },
+    ...{ subject: { type: "action", id: actionId }, since: plan.waitingSince },
+  });
+  await propose(link, 1);
+  expect(await turns()).toMatchObject([{ key: `plan-review:${plan.id}`, waitingFor: null }]);
+  // Given to a colleague, it is theirs.
+  const manager = await signInAs(use.transport, "manager");
+  const { user } = await callBackend(manager, readSession, {});
+  const assignees = [{ kind: "user" as const, id: user.id }];
+  await callBackend(analyst, changeAction, { params: { actionId }, body: { assignees, version: 1 } });
+  expect(await turns()).toEqual([]);
+  expect(await turns(manager)).toMatchObject([{ key: `plan-review:${plan.id}` }]);
+  await callBackend(manager, decidePlan, { ...ofPlan(plan.id), body: { accept: true, version: 2 } });
+  expect(await turns(manager)).toMatchObject([{ key: `plan-answer:${plan.id}`, dueOn: inDays(10) }]);
+  await callBackend(visitor, reportPlanProgress, { body: { ...link, done: [0], version: 3 } });
+  expect(await turns(manager)).toMatchObject([{ key: `plan-answer:${plan.id}`, dueOn: inDays(60) }]);
+  await callBackend(visitor, reportPlanProgress, { body: { ...link, done: [1], version: 4 } });
+  expect(await turns(manager)).toEqual([]);
+});
+
+test("who has the action and wants mails about tasks is written to when its supplier is asked, and who asked is not", async () => {
+  const { analyst, actionId, targetId, email } = await action("Written To");
+  const manager = await signInAs(use.transport, "manager");
+  const { user } = await callBackend(manager, readSession, {});
+  await use.database.asSystem((tx) =>
+    tx.execute(sql`
+      insert into task_mails (customer_id, user_id, given) select customer_id, id, true from users where customer_id = ${user.customer.id}
+      on conflict (customer_id, user_id) do update set given = true`),
+  );
+  const assignees = [{ kind: "user" as const, id: user.id }];
+  await callBackend(analyst, changeAction, { params: { actionId }, body: { assignees, version: 1 } });
+  const body = { ...asked(targetId, email), language: "fr" as const };
+  await callBackend(analyst, sendPlan, { params: { actionId }, body });
+  const { text } = await linkOf(email, /plan correctif/);
+  expect(text).toContain("Bonjour Ada Berg,");
+  const admin = await signInAs(use.transport, "admin");
+  expect((await mailTo(admin, user.email, /Written To/, { tries: 1 })).text).toContain(`/action/${actionId}`);
+  const mine = mailTo(admin, "analyst@nordwind.example", /Corrective plan requested/, { tries: 1 });
+  await expect(mine).rejects.toThrow();
 });
 
 test("what the link shows is what was sent: a title that is changed later stays inside", async () => {
