@@ -385,6 +385,8 @@ export function taskPlace({ kind, ...about }: { kind: TaskKind; subjectId: numbe
   switch (kind) {
     case "action":
     case "action-effect":
+    case "plan-review":
+    case "plan-answer":
       return action(id);
     case "grievance-acknowledge":
     case "grievance-feedback":
@@ -438,6 +440,8 @@ export const actionsChange = () => "/action/changes";
 export const action = (actionId: number, after?: string) =>
   `/action/${actionId}${after ? `?${new URLSearchParams({ after })}` : ""}`;
 export const actionChange = (actionId: number) => `/action/${actionId}/edit`;
+/** What suppliers plan about it. */
+export const actionPlans = (actionId: number) => `/action/${actionId}/plans`;
 export const actionEffect = (actionId: number) => `/action/${actionId}/effect`;
 export const printAction = (actionId: number) => `/print/action/${actionId}`;
 /** The file of a filtered list of actions. */
@@ -504,6 +508,8 @@ export const reports = () => "/reports";
 export const request = (search = "") => `/request${search}`;
 export const stopRequests = (link: { requestId: string; secret: string }) =>
   `/request-new/stop?${new URLSearchParams(link)}`;
+/** Where a supplier makes its corrective plan. */
+export const requestPlan = (search = "") => `/request-new/plan${search}`;
 export const requestNew = (search = "") => `/request-new/ssa${search}`;
 export const print = () => "/print";
 /** A target's dossier for paper; `from` and `to` are days, the last twelve months unless said. */

@@ -152,6 +152,7 @@ export default [
   route("action/export/:format", "routes/action/export/route.tsx"),
   route("action/:actionId", "routes/action/view/route.tsx"),
   route("action/:actionId/effect", "routes/action/effect/route.tsx"),
+  route("action/:actionId/plans", "routes/action/plans/route.tsx"),
   route("action/:actionId/edit", "routes/action/edit/route.tsx"),
   route("action-platform", "routes/action/measures/route.tsx"),
   route("action-platform/export/:format", "routes/action/measures-export/route.tsx"),
@@ -174,6 +175,7 @@ export default [
   route("request-new", "routes/request-new/start/route.tsx"),
   route("request-new/stop", "routes/request-new/stop/route.tsx"),
   route("request-new/ssa", "routes/request-new/ssa/route.tsx"),
+  route("request-new/plan", "routes/request-new/plan/route.tsx"),
   route("request", "routes/request/guard/route.tsx"),
   layout("routes/reading/frame/route.tsx", [
     route("reading/review", "routes/reading/review/route.tsx"),

@@ -68,8 +68,9 @@ export async function sendToBackend<C extends Call>(
   call: C,
   input: Omit<CallInput<C>, "body">,
   content: ReadableStream<Uint8Array>,
+  link?: { requestId: string; secret: string },
 ): Promise<z.output<C["response"]>> {
-  const request = toRequest(call, input, content);
+  const request = toRequest(call, input, content, link);
   return withinTime(call, async (signal) => {
     const response = await context.backend(request(signal));
     if (response.status === call.status) return readAnswer(call, response);
@@ -81,6 +82,7 @@ function toRequest<C extends Call>(
   call: C,
   input: Omit<CallInput<C>, "body">,
   content?: ReadableStream<Uint8Array>,
+  link?: { requestId: string; secret: string },
 ): (signal: AbortSignal) => Request {
   const { params, query, body, idempotencyKey } = input as Record<string, Record<string, unknown> | undefined> & {
     idempotencyKey?: string;
@@ -95,6 +97,8 @@ function toRequest<C extends Call>(
   const headers = new Headers({ accept: call.mediaType ?? "application/json" });
   if (body !== undefined) headers.set("content-type", "application/json");
   if (content) headers.set("content-type", call.takes ?? "application/json");
+  // In no address: those are logged.
+  if (link) headers.set("authorization", `Link ${link.requestId}.${link.secret}`);
   if (idempotencyKey) headers.set("idempotency-key", idempotencyKey);
   return (signal) =>
     new Request(url, {

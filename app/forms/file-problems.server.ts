@@ -8,7 +8,7 @@ import type { Submitted } from "./read-submission.server";
 import type { Sent } from "./read-upload.server";
 
 /** Why a file was not kept, at its field; null where it was, or none was sent. What nobody expected is thrown. */
-export function problemOf(file: Sent<KeptFile>, speech: Speech): No | null {
+export function problemOf(file: Sent<unknown>, speech: Speech): No | null {
   if (file === null || file.ok) return null;
   const { error } = file;
   if (!(error instanceof BackendRefusedError)) throw error;

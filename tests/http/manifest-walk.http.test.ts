@@ -29,6 +29,7 @@ const OPEN_TO_EVERYBODY = [
   "/reports",
   "/request",
   "/request-new",
+  "/request-new/plan",
   "/request-new/ssa",
   "/request-new/stop",
   "/reset-password",

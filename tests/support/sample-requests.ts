@@ -215,6 +215,24 @@ export const SAMPLES: Record<string, Sample> = {
   startActions: { body: { typeId: "watch", title: "A", targetIds: [999999999] } },
   readActionEffect: { params: { actionId: "1" } },
   assessEffect: { params: { actionId: "1" }, body: { version: 1, result: "effective", note: "A" } },
+  listSupplierPlans: { params: { actionId: "1" } },
+  sendPlan: {
+    params: { actionId: "1" },
+    body: { targetId: 999999999, email: "ada@supplier.example", language: "en", message: "Why?", dueOn: "2030-01-01" },
+  },
+  decidePlan: { params: { planId: "999999999" }, body: { accept: true, version: 1 } },
+  revokePlan: { params: { planId: "999999999" }, body: { version: 1 } },
+  openLinkedPlan: { body: { requestId: "00000000-0000-4000-8000-000000000000", secret: "x" } },
+  proposePlan: {
+    body: {
+      ...{ requestId: "00000000-0000-4000-8000-000000000000", secret: "x", cause: "A", name: "A", version: 1 },
+      measures: [{ title: "A", dueOn: "2030-01-01", who: "A" }],
+    },
+  },
+  reportPlanProgress: {
+    body: { requestId: "00000000-0000-4000-8000-000000000000", secret: "x", done: [0], version: 1 },
+  },
+  addPlanProof: { query: "?fileName=a.pdf" },
   listActionComments: { params: { actionId: "1" } },
   addActionComment: { params: { actionId: "1" }, body: { text: "A" } },
   listActionAttachments: { params: { actionId: "1" } },

@@ -74,6 +74,8 @@ export const WAITING: Record<TaskKind, Add> = {
     return id;
   },
   "questionnaire-answer": addQuestionnaire,
+  "plan-review": (tx, raw) => addPlan(tx, raw, "proposed"),
+  "plan-answer": (tx, raw) => addPlan(tx, raw, "asked"),
   "supplier-proposal": async (tx, { customerId, targetId, by }) => {
     const { rows } = await tx.execute<{ id: string }>(sql`
       insert into supplier_proposals (customer_id, target_id, name, proposed_by) values (${customerId}, ${targetId}, 'Foundry', ${by})
@@ -153,6 +155,18 @@ async function addQuestionnaire(tx: Tx, { customerId, targetId, by, due = "2026-
   return numberOf(rows);
 }
 
+async function addPlan(tx: Tx, { customerId, targetId, by, due }: Raw, state: string): Promise<number> {
+  // Of an action that is nobody's: it has a task of its own.
+  const { rows: made } = await tx.execute<{ id: string }>(sql`
+    insert into actions (customer_id, type_id, title, skipped_reason) values (${customerId}, 'corrective-plan', 'Wages', 'Plan only')
+    returning id`);
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    insert into supplier_plans (customer_id, action_id, target_id, contact_email, language, title, message, due_on, state, created_by)
+    values (${customerId}, ${numberOf(made)}, ${targetId}, 'ada@mill.example', 'en', 'Wages', 'Why?', ${due ?? "2026-01-01"}, ${state}, ${by})
+    returning id`);
+  return numberOf(rows);
+}
+
 async function addClock(tx: Tx, { customerId, targetId, due = "2026-01-01" }: Raw, duty: string): Promise<number> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     insert into grievance_reports (customer_id, target_id, title, description, topic, relation, anonymous, received_on)
@@ -172,6 +186,8 @@ export const DONE_THERE: Record<Exclude<TaskKind, "questionnaire-review">, (id: 
   "grievance-feedback": (id) => sql`update clocks set ended_at = now() where subject_id = ${id} and kind = 'feedback'`,
   "sanctions-match": (id) => sql`update sanctions_matches set decision = 'rejected' where id = ${id}`,
   "questionnaire-answer": (id) => sql`update questionnaires set withdrawn_at = now() where id = ${id}`,
+  "plan-review": (id) => sql`update supplier_plans set state = 'accepted' where id = ${id}`,
+  "plan-answer": (id) => sql`update supplier_plans set state = 'revoked' where id = ${id}`,
   "supplier-proposal": (id) => sql`update supplier_proposals set state = 'Rejected' where id = ${id}`,
   "contact-bounced": (id) => sql`update target_contacts set state = 'left' where id = ${id}`,
   import: (id) => sql`update imports set counts = '{"waiting": 0}', step = 'applied' where id = ${id}`,

@@ -272,6 +272,16 @@ import {
 import { readSession, signIn, signOut } from "./session";
 import { askForAccess } from "./signup";
 import {
+  addPlanProof,
+  decidePlan,
+  listSupplierPlans,
+  openLinkedPlan,
+  proposePlan,
+  reportPlanProgress,
+  revokePlan,
+  sendPlan,
+} from "./supplier-plans";
+import {
   addSupplier,
   changeSupplier,
   decideSupplierProposal,
@@ -699,6 +709,14 @@ export const CALLS: readonly Call[] = [
   saveLinkedAnswers,
   startLinkedQuestionnaire,
   submitLinkedAnswers,
+  listSupplierPlans,
+  sendPlan,
+  decidePlan,
+  revokePlan,
+  openLinkedPlan,
+  proposePlan,
+  reportPlanProgress,
+  addPlanProof,
   listDuplicates,
   readDuplicate,
   decideDuplicate,

@@ -17,7 +17,7 @@ export const readRequestFlag = defineCall({
 });
 
 export const openedRequest = z.object({
-  kind: z.enum(["ssa"]),
+  kind: z.enum(["ssa", "capa"]),
   /** In the words of the customer who asks. */
   name: z.string(),
   customer: z.string(),

@@ -7,6 +7,8 @@ export const TASK_KINDS = [
   "sanctions-match",
   "questionnaire-review",
   "questionnaire-answer",
+  "plan-review",
+  "plan-answer",
   "supplier-proposal",
   "contact-bounced",
   "import",

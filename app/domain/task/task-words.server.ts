@@ -12,6 +12,8 @@ export const TASK_ICONS: Record<TaskKind, IconName> = {
   "sanctions-match": "gavel",
   "questionnaire-review": "inbox",
   "questionnaire-answer": "clock",
+  "plan-review": "inbox",
+  "plan-answer": "clock",
   "supplier-proposal": "building",
   "contact-bounced": "mail",
   import: "database",

@@ -24,6 +24,7 @@ import { contactHandlers } from "../dialogue/contacts/stop-handlers";
 import { grievanceHandlers } from "../dialogue/grievances/handlers";
 import { questionnaireHandlers } from "../dialogue/questionnaires/handlers";
 import { requestHandlers } from "../dialogue/requests/handlers";
+import { supplierPlanHandlers } from "../dialogue/supplier-plans/handlers";
 import { importHandlers } from "../intake/imports/handlers";
 import { importRowHandlers } from "../intake/imports/row-handlers";
 import { connectorHandlers } from "../intake/ingest/handlers";
@@ -182,5 +183,6 @@ export const HANDLERS: readonly Handler[] = [
   ...questionnaireHandlers,
   ...contactHandlers,
   ...targetContactHandlers,
+  ...supplierPlanHandlers,
   ...grievanceHandlers,
 ];

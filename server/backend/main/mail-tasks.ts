@@ -4,6 +4,8 @@ import { DELIVER_REALTIME } from "../alerts/delivery/enqueue-realtime";
 import { closeAddress } from "../dialogue/contacts/contacts";
 import { SEND_QUESTIONNAIRE } from "../dialogue/questionnaires/ask-targets";
 import { sendQuestionnaire } from "../dialogue/questionnaires/mail-task";
+import { sendPlanMail } from "../dialogue/supplier-plans/mail-task";
+import { SEND_PLAN_MAIL } from "../dialogue/supplier-plans/send-plan";
 import { CHECK_SEARCH, checkSearch } from "../network/explorer-searches/check-tasks";
 import { sendEmailConfirmation, tellEmailChanged } from "../people/accounts/email-tasks";
 import { sendInvitation, sendPasswordReset } from "../people/accounts/link-tasks";
@@ -53,6 +55,7 @@ export function mailTasks(config: MailConfig): Record<string, Task> {
     [MAIL_GIVEN]: mailGivenTask(config),
     [CHECK_SEARCH]: checkSearch(config),
     [SEND_QUESTIONNAIRE]: sendQuestionnaire(config),
+    [SEND_PLAN_MAIL]: sendPlanMail(config),
     "tell-email-changed": tellEmailChanged,
     "send-signup-request": sendSignupRequest(config),
     [SEND_TICKET]: sendTicket(config),

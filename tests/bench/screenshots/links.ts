@@ -8,6 +8,8 @@ export interface Links {
   mail: number;
   /** Of a supplier who can still answer; empty where nobody can. */
   requestLink: string;
+  /** Where a supplier makes its corrective plan; empty where nobody was asked. */
+  planLink: string;
   /** That no more of them be sent. */
   stopLink: string;
   resetLink: string;
@@ -32,6 +34,7 @@ export async function linksOf(address: string, admin: Caller): Promise<Links> {
   return {
     mail: request?.id ?? reset.id,
     requestLink: request?.link ?? "",
+    planLink: await planLink(admin),
     stopLink: request?.stop ?? "",
     resetLink: reset.link,
     // Without the language of the mail: a picture is in that of its look.
@@ -65,6 +68,16 @@ async function newestRequest(address: string, admin: Caller) {
     if (link && stop && (await isUnanswered(address, link))) return { id, link, stop };
   }
   return undefined;
+}
+
+/** Of the newest mail that asks for a plan. */
+async function planLink(admin: Caller): Promise<string> {
+  for (const { id } of await allMails(admin)) {
+    const { text } = await admin.get<{ text: string | null }>(`/v2/mails/${id}`);
+    const link = /\/request-new\/plan\S+/.exec(text ?? "")?.[0];
+    if (link) return link;
+  }
+  return "";
 }
 
 async function isUnanswered(address: string, link: string): Promise<boolean> {

@@ -223,6 +223,7 @@ export function screensOf(s: Subjects): Screen[] {
     at("action-new", "action/new", `/action/new?alertIds=${s.alert}`),
     at("action", "action/:actionId", `/action/${s.action}`),
     at("action-effect", "action/:actionId/effect", `/action/${s.doneAction}/effect`),
+    at("action-plans", "action/:actionId/plans", `/action/${s.action}/plans`),
     at("action-templates", "action/templates", "/action/templates"),
     at("action-template-new", "action/templates/new", "/action/templates/new"),
     at("action-template", "action/templates/:templateId", `/action/templates/${s.actionTemplate}`),
@@ -375,6 +376,7 @@ export function screensOf(s: Subjects): Screen[] {
       await page.locator("main nav a").last().click();
       await until(page, "input[type=radio]");
     }),
+    at("request-plan", "request-new/plan", s.planLink || "/request", VISITOR),
     at("request-stop", "request-new/stop", s.stopLink || "/request-new/stop", VISITOR),
     at("request-wrong", "request", "/request", VISITOR),
   ];

@@ -8,6 +8,8 @@ import { addDocument } from "~/backend/contract/documents";
 import { applyImport, startImport } from "~/backend/contract/imports";
 import { decideTargetMatch, listTargetMatches, matchTargets } from "~/backend/contract/name-lists";
 import { createOwnMeasure } from "~/backend/contract/own-measures";
+import { sendPlan } from "~/backend/contract/supplier-plans";
+import { addTargetContact } from "~/backend/contract/target-contacts";
 import { createTaskCalendar } from "~/backend/contract/task-calendars";
 import { addTeam } from "~/backend/contract/teams";
 import { daysLater } from "~/time/day-start";
@@ -53,6 +55,24 @@ const action: Make = async (nordwind) => {
     body: { ...body, alertIds: [...body.alertIds], targetIds: [...body.targetIds] },
   });
   return { actionId: made.id, version: made.version, alertId: alertId ?? 0, targetId: targetId ?? 0 };
+};
+
+const contact = { email: "ada@supplier.example", name: MARK };
+
+/** With somebody whom a plan can be asked of. */
+const actionWithContact: Make = async (nordwind) => {
+  const ids = await action(nordwind);
+  const params = { targetId: String(ids.targetId) };
+  await callBackend(nordwind, addTargetContact, { params, body: contact }).catch(() => undefined);
+  return ids;
+};
+
+const plan: Make = async (nordwind) => {
+  const { actionId, targetId } = await actionWithContact(nordwind);
+  const dueOn = daysLater(new Date().toISOString().slice(0, 10), 14);
+  const asked = { targetId: Number(targetId), email: contact.email, language: "en", message: marked(), dueOn } as const;
+  const made = await callBackend(nordwind, sendPlan, { params: { actionId: Number(actionId) }, body: asked });
+  return { planId: made.id, version: made.version };
 };
 
 const completedAction: Make = async (nordwind) => {
@@ -230,6 +250,10 @@ export const WORK: Record<string, Probe> = {
     make: publishedMeasure,
     ask: ({ ownMeasureId }) => ({ body: { ...ownMeasure(), replaces: ownMeasureId } }),
   },
+  listSupplierPlans: { make: action },
+  sendPlan: { make: actionWithContact },
+  decidePlan: { make: plan },
+  revokePlan: { make: plan },
   listActionComments: { make: action },
   addActionComment: { make: action },
   listActionAttachments: { make: action },

@@ -3,8 +3,8 @@ import { callBackend } from "~/backend/client.server";
 import { listActionAttachments } from "~/backend/contract/action-attachments";
 import { listActionComments } from "~/backend/contract/action-comments";
 import { readActionEffect } from "~/backend/contract/action-effects";
-
 import { type evidenceEntry, listEvidence } from "~/backend/contract/evidence";
+import { listSupplierPlans } from "~/backend/contract/supplier-plans";
 import { BackendRefusedError } from "~/backend/errors";
 import type { LoadContext } from "~/load-context";
 import { alertsOf, may, oneAction } from "../queries.server";
@@ -16,17 +16,18 @@ export const ENTRIES = 50;
 
 /** All that an action's page shows. Throws 404 for an action that is not there. */
 export async function actionPage(context: LoadContext, actionId: number, after: string | null) {
-  const [action, comparison, comments, attachments, activity] = await Promise.all([
+  const [action, comparison, comments, attachments, plans, activity] = await Promise.all([
     oneAction(context, actionId),
     comparisonOf(context, actionId),
     commentsOf(context, actionId, after),
     attachmentsOf(context, actionId),
+    plansOf(context, actionId),
     may(context, "evidence:read")
       ? callBackend(context, listEvidence, { query: { subject: `action:${actionId}`, size: ENTRIES } })
       : null,
   ]);
   const alerts = await alertsOf(context, action.alertIds);
-  return { action, comparison, comments, attachments, activity, alerts };
+  return { action, comparison, comments, attachments, plans, activity, alerts };
 }
 export type ActionAnswer = Awaited<ReturnType<typeof actionPage>>;
 
@@ -59,4 +60,14 @@ function attachmentsOf(context: LoadContext, actionId: number) {
     if (error instanceof BackendRefusedError && error.status === 404) return [];
     throw error;
   });
+}
+
+/** None for an action that is not there, which `oneAction` tells. */
+async function plansOf(context: LoadContext, actionId: number) {
+  return callBackend(context, listSupplierPlans, { params: { actionId } })
+    .then(({ plans }) => plans)
+    .catch((error) => {
+      if (error instanceof BackendRefusedError && error.status === 404) return [];
+      throw error;
+    });
 }

@@ -1,6 +1,7 @@
 import { actionRow, type Step, stepsInWords } from "~/domain/action/action-words.server";
 import { type EffectView, effectOf } from "~/domain/action/effect-words.server";
 import { isOver } from "~/domain/action/steps";
+import { type PlanInShort, planInShort } from "~/domain/action/supplier-plan-words.server";
 import { nameOfDocument, sizeInWords } from "~/domain/document/document-words.server";
 import type { Speech } from "~/i18n/speech.server";
 import { paths } from "~/paths";
@@ -25,6 +26,10 @@ export interface ActionView {
   plan: StepsView;
   why: { name: string; text: string }[];
   blocked: string | null;
+  /** It is a supplier's turn, and since when. */
+  waiting: string | null;
+  supplierPlans: PlanInShort[];
+  plansHref: string;
   confidential: boolean;
   effect: EffectView | null;
   follows: string | null;
@@ -57,6 +62,7 @@ export function viewOf(answer: ActionAnswer, after: string | null, speech: Speec
   const { action, alerts, activity } = answer;
   const { id, version, title, description, alertIds, targets } = action;
   const row = actionRow(action, speech);
+  const supplierPlans = answer.plans.map((plan) => planInShort(plan, speech));
   return {
     id,
     version,
@@ -71,6 +77,9 @@ export function viewOf(answer: ActionAnswer, after: string | null, speech: Speec
     plan: stepsOf(action, speech),
     why: whyOf(answer, speech),
     blocked: action.blockedReason && speech.say("actions:page.blocked", { reason: action.blockedReason }),
+    waiting: isOver(action) ? null : (supplierPlans.find((one) => one.waiting)?.waiting ?? null),
+    supplierPlans,
+    plansHref: paths.actionPlans(id),
     confidential: action.confidential,
     effect: effectOf(answer, speech),
     follows: action.followsId === null ? null : paths.action(action.followsId),

@@ -23,11 +23,13 @@ export const contactHandlers: Handler[] = [
 /** Whose mail the link came with, also when its request is over. Throws 404. */
 async function writtenTo(database: Database, link: RequestLink) {
   const request = await requestOfLink(database, link, { evenOver: true });
-  if (!request?.questionnaireId) throw notFound("request");
-  const { customerId, customer, questionnaireId } = request;
+  if (!request?.questionnaireId && !request?.planId) throw notFound("request");
+  const { customerId, customer, questionnaireId, planId } = request;
   const { rows } = await database.asSystem((tx) =>
     tx.execute<{ email: string }>(sql`
-      select contact_email as email from questionnaires where customer_id = ${customerId} and id = ${questionnaireId}`),
+      select contact_email as email from questionnaires where customer_id = ${customerId} and id = ${questionnaireId}
+      union all
+      select contact_email from supplier_plans where customer_id = ${customerId} and id = ${planId}`),
   );
   return { customerId, customer, email: rows[0]?.email ?? "" };
 }

@@ -10,7 +10,10 @@ const OPEN_FOR = days(90);
 /** Makes a customer's request and answers what its link carries. The secret is kept nowhere and cannot be told again. */
 export async function createRequest(
   tx: Tx,
-  request: Pick<typeof requests.$inferInsert, "customerId" | "kind" | "name" | "flag" | "questionnaireId"> & {
+  request: Pick<
+    typeof requests.$inferInsert,
+    "customerId" | "kind" | "name" | "flag" | "questionnaireId" | "planId"
+  > & {
     /** 90 days from now unless said. */
     expiresAt?: Date;
   },

@@ -37,7 +37,16 @@ export interface AskedWithFile extends AskedBySession {
   signal: AbortSignal;
   idempotencyKey: string | null;
 }
-/** A call's implementation, in one of six forms; `server/backend/platform/call/serve.ts` runs all of them. */
+/** What a request's link carries, by which somebody without an account sends a file. */
+export interface FileLink {
+  requestId: string;
+  secret: string;
+}
+/** The same by a link instead of a session; the handler looks at the link before it reads the file. */
+export interface AskedWithLinkedFile extends Asked, Pick<AskedWithFile, "database" | "content" | "signal"> {
+  link: FileLink;
+}
+/** A call's implementation, in one of seven forms; `server/backend/platform/call/serve.ts` runs all of them. */
 export type Handler = { call: Call } & (
   | { form: "public"; run(asked: Asked & { database: Database } & Input<Call>): Promise<unknown> }
   | { form: "anybody"; run(asked: AskedByAnybody & Input<Call>): Promise<unknown> }
@@ -48,6 +57,7 @@ export type Handler = { call: Call } & (
       run(asked: AskedBySession & { tx: Tx; prepared: unknown } & Input<Call>): Promise<unknown>;
     }
   | { form: "file"; run(asked: AskedWithFile & Input<Call>): Promise<unknown> }
+  | { form: "linked-file"; run(asked: AskedWithLinkedFile & Input<Call>): Promise<unknown> }
   | { form: "stream"; run(asked: AskedBySession & { database: Database } & Input<Call>): Promise<Response> }
 );
 
@@ -116,4 +126,12 @@ export function answerFile<C extends Call>(
   run: (asked: AskedWithFile & Input<C>) => Promise<Answer<C>>,
 ): Handler {
   return { form: "file", call, run: run as never };
+}
+
+/** For calls that take a file from whoever has a request's link, which stands in the header `Authorization`: addresses are logged. */
+export function answerLinkedFile<C extends Call>(
+  call: C,
+  run: (asked: AskedWithLinkedFile & Input<C>) => Promise<Answer<C>>,
+): Handler {
+  return { form: "linked-file", call, run: run as never };
 }

@@ -7,10 +7,10 @@ import { isTaken, onceByKey } from "./idempotency";
 import { Refusal } from "./refusal";
 
 /** A handler whose answer is plain data, and whose input is, too. */
-export type PlainHandler = Exclude<Handler, { form: "file" | "stream" }>;
+export type PlainHandler = Exclude<Handler, { form: "file" | "linked-file" | "stream" }>;
 
 export function isPlain(handler: Handler): handler is PlainHandler {
-  return handler.form !== "file" && handler.form !== "stream";
+  return handler.form !== "file" && handler.form !== "linked-file" && handler.form !== "stream";
 }
 
 /**

@@ -4,10 +4,10 @@ import type { Call } from "~/backend/contract/call";
 import { admit, type ServeDeps } from "./admit";
 import { type Caller, tokenIn } from "./caller";
 import { clientAddressOf } from "./client-address";
-import type { Handler } from "./handler";
+import type { FileLink, Handler } from "./handler";
 import { askedBy, isPlain, perform } from "./perform";
 import { readInput } from "./read-input";
-import { Refusal } from "./refusal";
+import { notFound, Refusal } from "./refusal";
 
 /** Mounts a handler at its call's method and path; everything between the wire and the handler happens here. */
 export function serve(app: Hono, handler: Handler, deps: ServeDeps): void {
@@ -17,6 +17,12 @@ export function serve(app: Hono, handler: Handler, deps: ServeDeps): void {
     const caller = callerOf(c, deps.config.trustProxy);
     if (isPlain(handler)) {
       return toResponse(c, handler, await perform(handler, caller, () => readInput(c, call), deps));
+    }
+    if (handler.form === "linked-file") {
+      const link = linkOf(c);
+      const file = { content: fileOf(c, call), signal: c.req.raw.signal };
+      const asked = { ...askedBy(caller, deps), database: deps.database, link, ...file };
+      return toResponse(c, handler, await handler.run({ ...asked, ...(await readInput(c, call)) }));
     }
     const session = await admit(handler, caller, deps);
     const scope = { customerId: session.user.customer.id, userId: session.user.id };
@@ -51,6 +57,15 @@ function callerOf(c: Context, trusted: number): Caller {
     idempotencyKey: c.req.header("idempotency-key"),
   };
 }
+
+/** `Authorization: Link <request id>.<secret>`; what is none opens nothing. */
+function linkOf(c: Context): FileLink {
+  const [, requestId = "", secret = ""] = LINK.exec(c.req.header("authorization") ?? "") ?? [];
+  if (!secret) throw notFound("request");
+  return { requestId, secret };
+}
+
+const LINK = /^Link ([\w-]{1,100})\.([\w-]{1,200})$/;
 
 function fileOf(c: Context, { takes }: Call): ReadableStream<Uint8Array> | null {
   const type = c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase();

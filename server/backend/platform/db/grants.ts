@@ -113,6 +113,7 @@ export const GRANTS: Record<string, Grant> = {
   sessions: { app: KEEP, system: ALL },
   sign_in_attempts: { app: [], system: ALL },
   signup_requests: { app: [], system: ALL },
+  supplier_plans: { app: KEEP, system: ALL },
   supplier_proposals: { app: KEEP, system: ALL },
   // Taken back with the import that made them, as long as nobody wrote to them; whoever wants no mail stays.
   target_contacts: { app: ALL, system: ALL },

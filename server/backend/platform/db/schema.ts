@@ -70,6 +70,7 @@ import { assessmentResults, externalScores, scoreHistory, scores, scoresDue } fr
 import { recoveryCodes, secondFactors } from "./schema/second-factors";
 import { sessions, signInAttempts } from "./schema/sessions";
 import { signupRequests } from "./schema/signup-requests";
+import { supplierPlans } from "./schema/supplier-plans";
 import { supplierProposals } from "./schema/supplier-proposals";
 import { targetContacts } from "./schema/target-contacts";
 import { targetDuplicates, targetMergeRows, targetMerges } from "./schema/target-merges";
@@ -189,6 +190,7 @@ export const schema = {
   sessions,
   signInAttempts,
   signupRequests,
+  supplierPlans,
   supplierProposals,
   targetCells,
   targetFacets,

@@ -1,6 +1,9 @@
+/** Languages of users, and French, which some mails to suppliers are written in as well. */
+export type MailLanguage = "en" | "de" | "ch" | "fr";
+
 /** A mail in words: a subject, paragraphs, and at most one thing to do. */
-export interface MailContent {
-  language: "en" | "de" | "ch";
+export interface MailContent<L extends MailLanguage = Exclude<MailLanguage, "fr">> {
+  language: L;
   subject: string;
   greeting: string;
   paragraphs: string[];
@@ -13,10 +16,19 @@ export interface MailContent {
   notes: string[];
 }
 
-const TAGS = { en: "en", de: "de", ch: "zh-Hans" };
+const TAGS: Record<MailLanguage, string> = { en: "en", de: "de", ch: "zh-Hans", fr: "fr" };
 
 /** The same mail as plain text and as HTML that every mail program shows, without pictures or anything fetched. */
-export function compose({ language, subject, greeting, paragraphs, items = [], apart, action, notes }: MailContent): {
+export function compose({
+  language,
+  subject,
+  greeting,
+  paragraphs,
+  items = [],
+  apart,
+  action,
+  notes,
+}: MailContent<MailLanguage>): {
   subject: string;
   text: string;
   html: string;

@@ -1,7 +1,7 @@
 import type { Tx } from "../db/database";
 import { mails } from "../db/schema/mails";
 import { enqueue, type Priority } from "../jobs/enqueue";
-import { compose, type MailContent } from "./compose";
+import { compose, type MailContent, type MailLanguage } from "./compose";
 import { ATTEMPTS, RELEASE_MAILS, SEND_MAIL } from "./release-mails";
 
 export interface MailTo {
@@ -26,7 +26,7 @@ export const SEND_ACCOUNT_MAIL = "send-account-mail";
 export async function writeMail(
   tx: Tx,
   { recipient, priority = "normal", ...to }: MailTo,
-  content: MailContent,
+  content: MailContent<MailLanguage>,
 ): Promise<void> {
   if (!ONE_ADDRESS.test(recipient)) throw new Error("The recipient of a mail is not one address");
   const [row] = await tx

@@ -77,6 +77,7 @@ export const TABLES: Readonly<Record<string, TableRule>> = {
   },
   documents: { ...CUSTOMER, key: BY_ID, columns: { target_id: "moves" }, kind: "documents" },
   questionnaires: { ...CUSTOMER, key: BY_ID, columns: { target_id: "moves" }, kind: "questionnaires" },
+  supplier_plans: { ...CUSTOMER, key: BY_ID, columns: { target_id: "moves" }, kind: "actions" },
   grievance_reports: { ...CUSTOMER, key: BY_ID, columns: { target_id: "moves" }, kind: "grievances" },
   target_contacts: {
     ...{ ...CUSTOMER, key: BY_ID, columns: { target_id: "joins" }, equal: ["lower(email)"], kind: "contacts" },

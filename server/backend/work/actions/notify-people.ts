@@ -39,6 +39,16 @@ function holders({ scope }: Pick<Asked, "scope">, assignees: Assignees) {
 
 type Users = ReturnType<typeof holders>;
 
+/** The users who have an action, by themselves or in a team; where nobody has it, who began it. */
+export const holdersOf = (customerId: number, actionId: number) => sql`
+  select s.assignee_id from action_assignees s where s.customer_id = ${customerId} and s.action_id = ${actionId} and s.kind = 'user'
+  union select m.user_id from action_assignees s
+    join team_members m on m.customer_id = s.customer_id and m.team_id = s.assignee_id
+   where s.customer_id = ${customerId} and s.action_id = ${actionId} and s.kind = 'team'
+  union select x.created_by from actions x
+   where x.customer_id = ${customerId} and x.id = ${actionId} and not exists (
+     select from action_assignees s where s.customer_id = x.customer_id and s.action_id = x.id)`;
+
 async function notify({ tx, scope }: Asked, kind: string, { id, title }: Action, users: Users, but: Users) {
   const { customerId, userId } = scope;
   const { rows } = await tx.execute<{ id: number }>(sql`

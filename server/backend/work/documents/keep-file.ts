@@ -10,11 +10,14 @@ import { type FileKey, StoreAway } from "../../platform/files/file-store";
 import { type TakenIn, takeIn } from "../../platform/files/take-in";
 import { one } from "./file-use";
 
+/** A person's call with a file, or what stands for one where a link does. */
+type Asked = Pick<AskedWithFile, "deps" | "scope" | "database" | "content" | "signal" | "idempotencyKey">;
+
 /**
  * Keeps a file for a customer, whose documents and actions may then name it; one that nobody has named after a day is removed.
  * Sent twice under one idempotency key it is kept once.
  */
-export async function keepFile(asked: AskedWithFile, fileName: string): Promise<KeptFile> {
+export async function keepFile(asked: Asked, fileName: string): Promise<KeptFile> {
   const { deps, content, signal } = asked;
   const { uploadLimit: limit, dataDir } = deps.config;
   try {
@@ -29,7 +32,7 @@ export async function keepFile(asked: AskedWithFile, fileName: string): Promise<
   }
 }
 
-async function store(asked: AskedWithFile, originalFilename: string, taken: TakenIn): Promise<KeptFile> {
+async function store(asked: Asked, originalFilename: string, taken: TakenIn): Promise<KeptFile> {
   const { deps, scope, database, idempotencyKey: uploadKey } = asked;
   if (uploadKey && uploadKey.length > 200) throw new Refusal(422, "invalid_input", "The Idempotency-Key is too long");
   const { customerId, userId } = scope;
@@ -76,7 +79,7 @@ async function takeKey(
 }
 
 /** The bytes go first. What cannot be done now, because the store or the database is gone, the hourly sweep does. */
-async function forget({ deps, scope, database }: AskedWithFile, key: FileKey): Promise<void> {
+async function forget({ deps, scope, database }: Asked, key: FileKey): Promise<void> {
   await deps.files
     .remove(key)
     .then(() => database.asCustomer(scope, (tx) => tx.delete(documentFiles).where(one(key))))

@@ -12,6 +12,7 @@ import { Comments } from "./comments";
 import { EffectCard } from "./effect-card";
 import { StepList } from "./step-list";
 import { Steps } from "./steps";
+import { SupplierPlansCard } from "./supplier-plans-card";
 
 interface ActionPageProps {
   view: ActionView;
@@ -46,6 +47,7 @@ export function ActionPage({ view, mayChange, fileLimit, constraints, failed }: 
             )}
             {type}
           </p>
+          {view.waiting && <p className="mt-1 font-medium text-ink-2">{view.waiting}</p>}
           {view.blocked && <p className="mt-1 break-words font-medium text-ink-2">{view.blocked}</p>}
         </div>
         <LinkButton to={view.printHref} look="quiet">
@@ -77,6 +79,9 @@ export function ActionPage({ view, mayChange, fileLimit, constraints, failed }: 
               failed={failed}
             />
           </Card>
+          {(view.supplierPlans.length > 0 || (mayChange && !view.isOver && view.targets.length > 0)) && (
+            <SupplierPlansCard plans={view.supplierPlans} href={view.plansHref} mayChange={mayChange} />
+          )}
           {view.effect && <EffectCard effect={view.effect} mayChange={mayChange} />}
           <Card heading={t("attachments.heading")}>
             <Attachments attachments={view.attachments} fileLimit={fileLimit} mayChange={mayChange} failed={failed} />

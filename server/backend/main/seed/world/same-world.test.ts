@@ -64,6 +64,7 @@ async function said(from: TestDatabase): Promise<string[]> {
             left join targets t on t.id = d.target_id order by 1, 3`,
       sql`select t.name, q.definition, q.contact_email, q.due_on, q.submitted_by, q.submitted_at, q.result, q.answers from questionnaires q
             join targets t on t.id = q.target_id order by 1, 2, 4`,
+      sql`select title, state, due_on, cause, measures, turn_at, return_reason, jsonb_array_length(proofs) as proofs from supplier_plans order by 1`,
       sql`select t.name, f.followed_at, u.email from follows f join targets t on t.id = f.target_id
             left join users u on u.customer_id = f.customer_id and u.id = f.followed_by order by 1, 2`,
       sql`select t.name, c.email, c.role from target_contacts c join targets t on t.id = c.target_id order by 1, 2`,

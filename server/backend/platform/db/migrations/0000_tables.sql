@@ -161,6 +161,37 @@ CREATE TABLE "task_settings" (
 	CONSTRAINT "task_settings_escalate" CHECK ("task_settings"."escalate_after" between 1 and 365)
 );--> statement-breakpoint
 ALTER TABLE "task_settings" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "supplier_plans" (
+	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "supplier_plans_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"customer_id" bigint NOT NULL,
+	"action_id" bigint NOT NULL,
+	"target_id" bigint NOT NULL,
+	"contact_email" text NOT NULL,
+	"contact_name" text DEFAULT '' NOT NULL,
+	"language" text NOT NULL,
+	"title" text NOT NULL,
+	"action_due_on" date,
+	"message" text NOT NULL,
+	"due_on" date NOT NULL,
+	"state" text DEFAULT 'asked' NOT NULL,
+	"cause" text DEFAULT '' NOT NULL,
+	"measures" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"proposed_by" text,
+	"proposed_at" timestamp with time zone,
+	"return_reason" text,
+	"decided_by" bigint,
+	"decided_at" timestamp with time zone,
+	"turn_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"proofs" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"mailed_version" integer DEFAULT 0 NOT NULL,
+	"created_by" bigint,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "supplier_plans_customer_id_id_pk" PRIMARY KEY("customer_id","id"),
+	CONSTRAINT "supplier_plans_language" CHECK ("supplier_plans"."language" in ('en', 'de', 'ch', 'fr')),
+	CONSTRAINT "supplier_plans_state" CHECK ("supplier_plans"."state" in ('asked', 'proposed', 'returned', 'accepted', 'revoked'))
+);--> statement-breakpoint
+ALTER TABLE "supplier_plans" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "account_challenges" (
 	"customer_id" bigint NOT NULL,
 	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "account_challenges_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
@@ -1142,8 +1173,9 @@ CREATE TABLE "requests" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"questionnaire_id" bigint,
+	"plan_id" bigint,
 	CONSTRAINT "requests_customer_id_id_pk" PRIMARY KEY("customer_id","id"),
-	CONSTRAINT "requests_kind" CHECK ("requests"."kind" in ('ssa'))
+	CONSTRAINT "requests_kind" CHECK ("requests"."kind" in ('ssa', 'capa'))
 );
 --> statement-breakpoint
 ALTER TABLE "requests" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
@@ -2976,6 +3008,15 @@ ALTER TABLE "task_settings" ADD CONSTRAINT "task_settings_customer_id_customers_
 CREATE POLICY "own_rows" ON "task_settings" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
 CREATE POLICY "system_rows" ON "task_settings" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE INDEX "alerts_to_assess" ON "alerts" USING btree ("customer_id","assigned_to") WHERE assigned_to is not null and status_id in ('new', 'in-review');--> statement-breakpoint
+ALTER TABLE "supplier_plans" ADD CONSTRAINT "supplier_plans_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "supplier_plans" ADD CONSTRAINT "supplier_plans_target_id_targets_id_fk" FOREIGN KEY ("target_id") REFERENCES "public"."targets"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "supplier_plans" ADD CONSTRAINT "supplier_plans_customer_id_action_id_actions_customer_id_id_fk" FOREIGN KEY ("customer_id","action_id") REFERENCES "public"."actions"("customer_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "supplier_plans_of_action" ON "supplier_plans" USING btree ("customer_id","action_id","id");--> statement-breakpoint
+CREATE INDEX "supplier_plans_of_target" ON "supplier_plans" USING btree ("customer_id","target_id");--> statement-breakpoint
+ALTER TABLE "requests" ADD CONSTRAINT "requests_customer_id_plan_id_supplier_plans_customer_id_id_fk" FOREIGN KEY ("customer_id","plan_id") REFERENCES "public"."supplier_plans"("customer_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "requests_of_plan" ON "requests" USING btree ("customer_id","plan_id") WHERE plan_id is not null;--> statement-breakpoint
+CREATE POLICY "own_rows" ON "supplier_plans" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "supplier_plans" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE INDEX "actions_by_start" ON "actions" USING btree ("customer_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "actions_by_title" ON "actions" USING btree ("customer_id",left(lower(title), 100) collate "C","id");--> statement-breakpoint
 CREATE INDEX "actions_by_status" ON "actions" USING btree ("customer_id",array_position(array['Planned', 'InProgress', 'Completed', 'Aborted'], meta_status),"id");--> statement-breakpoint

@@ -14,6 +14,7 @@ import { actOnAlerts } from "./act-on-alerts";
 import { addContacts } from "./add-contacts";
 import { addPapers } from "./add-papers";
 import { addTopics } from "./add-topics";
+import { askForPlans } from "./ask-for-plans";
 import { askSuppliers } from "./ask-suppliers";
 import { asDemoPeople, type DemoCallers, type FurnishDeps } from "./demo-callers";
 import { addOwnScores, addTeams, followUp } from "./follow-up";
@@ -54,6 +55,7 @@ export async function furnish(deps: FurnishDeps, { nordwind, suedstern }: Custom
     await addTeams(callers, TEAMS);
     await actOnAlerts({ ...world, now }, callers);
     await followUp(ACTIONS, { ...world, now }, callers, subjects);
+    await askForPlans({ ...world, now }, callers, subjects);
     await takeMeasures({ ...world, now }, callers, subjects);
     await sortAlerts(callers, subjects, now);
     await addTopics(world, callers);

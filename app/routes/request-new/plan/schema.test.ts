@@ -1,0 +1,52 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { expect, test } from "vitest";
+import { linkForm, measuresIn, proposalForm, rowOf, rowsFor } from "./schema";
+
+const posted = (fields: Record<string, string>) => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ intent: "propose", version: "1", ...fields })) form.append(name, value);
+  return parseWithZod(form, { schema: linkForm });
+};
+const whole = {
+  cause: "Late",
+  name: "Ada",
+  "measures[0].title": "Pay",
+  "measures[0].who": "Jo",
+  "measures[0].dueOn": "2030-01-01",
+};
+
+test("rows that were left empty are no measures, and what the backend says of one is said at its row", () => {
+  const sent = posted({
+    ...whole,
+    "measures[1].title": "",
+    "measures[2].title": "Check",
+    "measures[2].who": "Jo",
+    "measures[2].dueOn": "2030-02-01",
+  });
+  if (sent.status !== "success") throw new Error("refused");
+  const form = proposalForm.parse(sent.value);
+  expect(measuresIn(form)).toEqual([
+    { title: "Pay", who: "Jo", dueOn: "2030-01-01" },
+    { title: "Check", who: "Jo", dueOn: "2030-02-01" },
+  ]);
+  expect([rowOf(form, 0), rowOf(form, 1)]).toEqual([0, 2]);
+});
+
+test("each part that a measure lacks is said at its field", () => {
+  const errors = (fields: Record<string, string>) => posted(fields).error;
+  expect(errors({ ...whole, "measures[1].who": "Jo" })).toEqual({
+    "measures[1].title": ["request:plan.problems.measure"],
+    "measures[1].dueOn": ["request:plan.problems.day"],
+  });
+  expect(errors({ ...whole, "measures[0].who": "" })).toEqual({ "measures[0].who": ["request:plan.problems.who"] });
+  expect(errors({ cause: "Late", name: "Ada" })).toEqual({ "measures[0].title": ["request:plan.problems.measure"] });
+  expect(errors({ ...whole, cause: " ", name: "" })).toMatchObject({
+    cause: ["request:plan.problems.cause"],
+    name: ["request:problems.name"],
+  });
+  expect(errors({ ...whole, cause: "a".repeat(2001) })).toEqual({ cause: ["request:plan.problems.causeTooLong"] });
+});
+
+test("there is a row to fill in, and never more than a plan may have", () => {
+  expect([0, 3, 4, 29, 30].map(rowsFor)).toEqual([4, 4, 5, 30, 30]);
+});

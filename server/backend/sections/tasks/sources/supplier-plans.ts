@@ -1,0 +1,75 @@
+import { type SQL, sql } from "drizzle-orm";
+import { numbers, type Reader, type TaskSource, targetIsCalled, where } from "../source";
+
+/** Who was given the action of `x` and is still there. */
+const LIVE = sql`
+  from action_assignees s left join users u on s.kind = 'user' and u.customer_id = s.customer_id and u.id = s.assignee_id
+   where s.customer_id = x.customer_id and s.action_id = x.action_id and (s.kind = 'team' or u.deactivated_at is null and u.id is not null)`;
+
+const OWNERS = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('kind', o.kind, 'id', o.id) order by o.kind, o.id), '[]') from (
+    select s.kind, s.assignee_id as id ${LIVE}
+    union all
+    select 'user', u.id from users u
+     where u.customer_id = x.customer_id and u.id = x.created_by and u.deactivated_at is null and not exists (select ${LIVE})) o)`;
+
+/** Whom the action was given to has its plan, else who asked for it. */
+const native: NonNullable<TaskSource["native"]> = {
+  isOf: (_, { users, teams }, nobodys) => {
+    const given = sql`exists (select ${LIVE} and (s.kind = 'user' and s.assignee_id = any(${numbers(users)})
+      or s.kind = 'team' and s.assignee_id = any(${numbers(teams)})))`;
+    const asker = sql`select from users u where u.customer_id = x.customer_id and u.id = x.created_by and u.deactivated_at is null`;
+    const ungiven = sql`not exists (select ${LIVE})`;
+    const own = sql`${ungiven} and x.created_by = any(${numbers(users)}) and exists (${asker})`;
+    return sql`(${given} or ${own} or ${where(nobodys, sql`${ungiven} and not exists (${asker})`)})`;
+  },
+};
+
+/** Its action is still to be done, and who looks may read it. */
+const isOpen = ({ userId, teams, permissions }: Reader): SQL => sql`exists (
+  select from actions a where a.customer_id = x.customer_id and a.id = x.action_id and a.meta_status in ('Planned', 'InProgress')
+     and ${
+       permissions.includes("reports:approve")
+         ? sql`true`
+         : sql`(not a.confidential or a.created_by = ${userId}::bigint or exists (
+             select from action_assignees s where s.customer_id = a.customer_id and s.action_id = a.id
+                and (s.kind = 'user' and s.assignee_id = ${userId}::bigint
+                  or s.kind = 'team' and s.assignee_id = any(${numbers(teams)}))))`
+     })`;
+
+const show =
+  (kind: TaskSource["kind"], waitingFor: SQL) =>
+  (customerId: number, ids: SQL): SQL =>
+    sql`
+  select ${kind}::text as kind, x.id::text, x.title, '{}'::jsonb as details, 'action'::text as "subjectType",
+         x.action_id::text as "subjectId", t.id::text as "targetId", t.name as "targetName",
+         ${waitingFor} as "waitingFor", ${OWNERS} as owners, x.version
+    from supplier_plans x join targets t on t.id = x.target_id
+   where x.customer_id = ${customerId} and x.id = any(${ids})`;
+
+const shared = { from: () => sql`supplier_plans x`, native, matches: targetIsCalled, since: sql`x.turn_at` } as const;
+
+/** The supplier proposed a plan: somebody accepts or returns it. */
+export const planReviewSource: TaskSource = {
+  ...shared,
+  kind: "plan-review",
+  open: (reader) => sql`x.state = 'proposed' and ${isOpen(reader)}`,
+  show: show("plan-review", sql`null::text`),
+  finished: ({ customerId, userId }) => sql`
+    select 'plan-review'::text as kind, x.id, x.decided_at as at from supplier_plans x
+     where x.customer_id = ${customerId} and x.state in ('accepted', 'returned') and x.decided_by = ${userId}::bigint
+       and x.decided_at > now() - interval '1 year'`,
+};
+
+/** It is the supplier's turn: to propose a plan, or to do what was accepted. */
+export const planAnswerSource: TaskSource = {
+  ...shared,
+  kind: "plan-answer",
+  open: (reader) => sql`(x.state in ('asked', 'returned')
+    or x.state = 'accepted' and jsonb_path_exists(x.measures, '$[*] ? (@.doneAt == null)')) and ${isOpen(reader)}`,
+  due: sql`case when x.state = 'accepted'
+    then (select min((one->>'dueOn')::date) from jsonb_array_elements(x.measures) one where one->>'doneAt' is null)
+    else x.due_on end`,
+  waits: true,
+  show: show("plan-answer", sql`coalesce(nullif(x.contact_name, ''), x.contact_email)`),
+};
