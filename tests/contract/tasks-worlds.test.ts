@@ -99,7 +99,13 @@ test("in a thousand random worlds the header counts the rows of the list, and ev
     const owner = asTeam ? sql`'team', ${teamId}` : sql`'user', ${to}`;
     const task = made[made.length - 1];
     if (what === "add" || !task) {
-      if (kind === "doubtful-places" || kind === "sanctions-match" || kind === "duplicates" || kind === "reading-review") return;
+      if (
+        kind === "doubtful-places" ||
+        kind === "sanctions-match" ||
+        kind === "duplicates" ||
+        kind === "reading-review"
+      )
+        return;
       const day = due === null && kind !== "action" ? "2026-03-29" : due;
       made.push({ kind, id: await WAITING[kind](tx, { ...raw, by, due: day }) });
     } else if (what === "plan") {
