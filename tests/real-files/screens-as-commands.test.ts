@@ -5,7 +5,6 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { minutes } from "~/time/duration";
 import { runImport } from "../../server/cli/import";
 import { runListsImport } from "../../server/cli/lists";
 import { readConfig } from "../../server/config";
@@ -41,11 +40,6 @@ const ASIDE = [
   ...["created_by", "imported_by", "followed_by", "added_by", "user_id", "actor"],
 ];
 
-const TABLES = [
-  ...["targets", "target_names", "target_identifiers", "target_places", "target_parents", "edges"],
-  ...["follows", "collections", "collection_targets", "monitored_targets", "alerts", "alert_targets"],
-];
-
 async function tablesOf({ database }: OwnBackend, tables: readonly string[]): Promise<Record<string, unknown[]>> {
   return database.asSystem(async (tx) => {
     const dumped: Record<string, unknown[]> = {};
@@ -59,11 +53,10 @@ async function tablesOf({ database }: OwnBackend, tables: readonly string[]): Pr
   });
 }
 
-function send(path: string, field: string, fields: Record<string, string>, ...files: string[]) {
+function send(path: string, field: string, fields: Record<string, string>, file: string) {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
-  for (const file of files)
-    body.append(field, new File([new Uint8Array(readFileSync(file))], file.split("/").at(-1) ?? ""));
+  body.append(field, new File([new Uint8Array(readFileSync(file))], file.split("/").at(-1) ?? ""));
   return forms.app.request(path, { method: "POST", headers: { ...SAME_ORIGIN, cookie: forms.cookies.admin }, body });
 }
 
@@ -76,53 +69,14 @@ test.skipIf(!HERE)(`a supplier list makes the same targets and follows by both w
   expect((await forms.post(page, { intent: "apply" }, forms.cookies.admin)).status).toBe(303);
   await byScreens.drain();
   await runImport([file, "--customer", "nordwind"], context());
-  const [screens, commands] = [await tablesOf(byScreens, TABLES), await tablesOf(byCommands, TABLES)];
+  const tables = [
+    ...["targets", "target_names", "target_identifiers", "target_places", "target_parents", "edges"],
+    ...["follows", "collections", "collection_targets", "monitored_targets", "alerts", "alert_targets"],
+  ];
+  const [screens, commands] = [await tablesOf(byScreens, tables), await tablesOf(byCommands, tables)];
   expect(screens.targets?.length).toBeGreaterThan(70);
   expect(screens).toEqual(commands);
 });
-
-test.skipIf(!HERE)(
-  `an ownership list goes into a new collection by both ways, and is taken back by both${WITHOUT}`,
-  async () => {
-    const file = join(DATA, "relations/climatetrace_steel_ownership.csv");
-    const fields = { kind: "suppliers", collection: "Steel mills", follow: "yes" };
-    const sent = await send("/data-management/imports/new", "file", fields, file);
-    const page = sent.headers.get("location") ?? "";
-    expect(page).toMatch(/^\/data-management\/imports\/\d+$/);
-    await byScreens.drain();
-    expect((await forms.post(page, { intent: "apply" }, forms.cookies.admin)).status).toBe(303);
-    await byScreens.drain();
-    await runImport([file, "--customer", "nordwind", "--collection", "Steel mills"], context());
-    const [screens, commands] = [await tablesOf(byScreens, TABLES), await tablesOf(byCommands, TABLES)];
-    expect(screens.collection_targets?.length).toBeGreaterThan(500);
-    expect(screens).toEqual(commands);
-    expect((await forms.post(`${page}/undo`, { intent: "undo" }, forms.cookies.admin)).status).toBe(303);
-    await byScreens.drain();
-    await runImport(["--undo", page.split("/").at(-1) ?? "", "--customer", "nordwind"], context());
-    const [without, undone] = [await tablesOf(byScreens, TABLES), await tablesOf(byCommands, TABLES)];
-    expect(without.collection_targets).toEqual([]);
-    expect(without).toEqual(undone);
-  },
-  minutes(3),
-);
-
-test.skipIf(!HERE)(
-  `a sanctions list of four files has the same entries by both ways${WITHOUT}`,
-  async () => {
-    const parts = ["", "_addresses", "_aliases", "_comments"].map((part) =>
-      join(DATA, `sanctions/ofac_sdn${part}_2021-07.csv`),
-    );
-    const fields = { name: "ofac-sdn", title: "", intent: "import" };
-    expect((await send("/data-management/lists/new", "files", fields, ...parts)).status).toBe(303);
-    await byScreens.drain();
-    await runListsImport(["ofac-sdn", ...parts], context());
-    const tables = ["sanctions_lists", "sanctions_list_versions", "sanctions_entities"];
-    const [screens, commands] = [await tablesOf(byScreens, tables), await tablesOf(byCommands, tables)];
-    expect(screens.sanctions_entities?.length).toBeGreaterThan(5000);
-    expect(screens).toEqual(commands);
-  },
-  minutes(3),
-);
 
 test.skipIf(!HERE)(`a sanctions list has the same entries by both ways${WITHOUT}`, async () => {
   const file = join(DATA, "sanctions/bis_denied_persons_2022.txt");
