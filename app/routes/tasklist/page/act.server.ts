@@ -4,8 +4,7 @@ import type { LoadContext } from "~/load-context";
 import { paths } from "~/paths";
 import { toastCookie } from "~/toasts/toast.server";
 import { chosenIn, withoutTask } from "./chosen";
-import { changeOne } from "./mutations.server";
-import { changeShown } from "./pane-mutations.server";
+import { changeOne, changeShown } from "./mutations.server";
 import { paneForm } from "./pane-schema";
 import { oneOf, tasksForm } from "./schema";
 

@@ -2999,11 +2999,11 @@ ALTER TABLE "action_titles" ADD CONSTRAINT "action_titles_customer_id_action_id_
 CREATE INDEX "action_titles_keys" ON "action_titles" USING gin (action_title_keys(customer_id, title)) WITH (gin_pending_list_limit=1024);--> statement-breakpoint
 CREATE POLICY "own_rows" ON "action_titles" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
 CREATE POLICY "system_rows" ON "action_titles" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
-CREATE POLICY "readers" ON "documents" AS RESTRICTIVE FOR SELECT TO "tierwatch_app" USING (not (action_id is not null and not (show_on_target and target_id is not null)) or (select nullif(current_setting('app.user_id', true), '')::bigint) is null or exists (
-        select from actions x where x.customer_id = documents.customer_id and x.id = documents.action_id)
-       or exists (
-        select from action_documents l join actions x on x.customer_id = l.customer_id and x.id = l.action_id
-         where l.customer_id = documents.customer_id and l.document_id = documents.id));--> statement-breakpoint
+CREATE POLICY "readers" ON "documents" AS RESTRICTIVE FOR SELECT TO "tierwatch_app" USING (not (action_id is not null and not (show_on_target and target_id is not null)) or (select nullif(current_setting('app.user_id', true), '')::bigint) is null or (
+        select true from actions x where x.customer_id = documents.customer_id and x.id = documents.action_id)
+       or (
+        select true from action_documents l join actions x on x.customer_id = l.customer_id and x.id = l.action_id
+         where l.customer_id = documents.customer_id and l.document_id = documents.id limit 1));--> statement-breakpoint
 ALTER TABLE "task_settings" ADD CONSTRAINT "task_settings_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE POLICY "own_rows" ON "task_settings" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
 CREATE POLICY "system_rows" ON "task_settings" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
