@@ -61,7 +61,9 @@ export function OwnersPage({ page: { owners, holders, escalation, constraints },
           </li>
         ))}
       </ul>
-      <EscalationForm escalation={escalation} failed={failed} />
+      <div className="mt-9">
+        <EscalationForm escalation={escalation} failed={failed} />
+      </div>
     </Page>
   );
 }
