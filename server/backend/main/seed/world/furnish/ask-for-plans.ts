@@ -7,7 +7,7 @@ import { progressByLink, proposeByLink } from "../../../../dialogue/supplier-pla
 import { takeProof } from "../../../../dialogue/supplier-plans/plan-proof";
 import { storedPlan } from "../../../../dialogue/supplier-plans/read-plans";
 import type { Database } from "../../../../platform/db/database";
-import { type PlannedPlan, SUPPLIER_PLANS } from "../data/supplier-plans";
+import { type PlannedPlan, type PlannedState, SUPPLIER_PLANS } from "../data/supplier-plans";
 import type { DemoCaller, DemoCallers } from "./demo-callers";
 import { paperPdf } from "./paper-files";
 import { type DemoSubjects, dayFrom } from "./subjects";
@@ -91,7 +91,8 @@ async function datedBack({ database, customerId, now }: World, planned: PlannedP
   const { askedDaysAgo, state } = planned;
   const at = (ago: number): string => `${dayFrom(new Date(now.getTime() - days(ago)), 0)}T09:00:00Z`;
   const [asked, proposed, decided] = [at(askedDaysAgo), at(Math.ceil(askedDaysAgo / 2)), at(2)];
-  const turn = { asked, expired: asked, revoked: asked, proposed }[state as string] ?? decided;
+  const turns: Partial<Record<PlannedState, string>> = { asked, expired: asked, revoked: asked, proposed };
+  const turn = turns[state] ?? decided;
   const dueOn = dayFrom(now, state === "returned" ? 12 : 14 - askedDaysAgo);
   await database.asSystem((tx) =>
     tx.execute(sql`
