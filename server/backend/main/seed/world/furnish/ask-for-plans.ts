@@ -28,7 +28,8 @@ export async function askForPlans(
     const actionId = await actionOf(world, planned.action);
     const { action, email, message } = planned;
     const body = { targetId: subjects.target(planned.company), email, language: "en" as const, message };
-    const dueOn = dayFrom(new Date(), 14);
+    // A world that was begun days ago is finished today: nobody is asked for an answer by yesterday.
+    const dueOn = [dayFrom(world.now, 14), dayFrom(new Date(), 3)].sort().at(-1) ?? "";
     const plan = await manager.call(`plan ${action}`, sendPlan, { params: { actionId }, body: { ...body, dueOn } });
     const now = await world.database.asCustomer({ customerId: world.customerId, userId: null }, (tx) =>
       storedPlan(tx, world.customerId, plan.id),
