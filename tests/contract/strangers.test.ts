@@ -21,7 +21,7 @@ const NOT_ASKED: Record<string, string> = {
   ]),
   ...whoHas("a link's secret", ["readRequestMails", "stopRequestMails"]),
   ...whoHas("a link's secret", ["startLinkedQuestionnaire", "saveLinkedAnswers", "submitLinkedAnswers"]),
-  ...whoHas("a link's secret", ["openLinkedPlan", "proposePlan", "reportPlanProgress", "addPlanProof"]),
+  ...whoHas("a link's secret", ["openLinkedPlan", "proposePlan", "reportPlanProgress"]),
   ...whoHas("the ticket of a sign-in", ["signInWithCode", "finishCompanySignIn"]),
   addLexiconRow: "names an event type of the product",
   createActionTemplate: "names a type of action of the product",

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { callBackend, sendToBackend } from "~/backend/client.server";
 import { attachDocument } from "~/backend/contract/action-attachments";
 import { createActionTemplate } from "~/backend/contract/action-templates";
@@ -72,6 +72,10 @@ const plan: Make = async (nordwind) => {
   const dueOn = daysLater(new Date().toISOString().slice(0, 10), 14);
   const asked = { targetId: Number(targetId), email: contact.email, language: "en", message: marked(), dueOn } as const;
   const made = await callBackend(nordwind, sendPlan, { params: { actionId: Number(actionId) }, body: asked });
+  // As its supplier leaves it, so that there is something to decide.
+  await nordwind.database.asSystem((tx) =>
+    tx.execute(sql`update supplier_plans set state = 'proposed', cause = 'Late' where id = ${made.id}`),
+  );
   return { planId: made.id, version: made.version };
 };
 

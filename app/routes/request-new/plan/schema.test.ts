@@ -33,7 +33,7 @@ test("rows that were left empty are no measures, and what the backend says of on
 });
 
 test("each part that a measure lacks is said at its field", () => {
-  const errors = (fields: Record<string, string>) => posted(fields).error;
+  const errors = (fields: Record<string, string>) => posted(fields).reply().error;
   expect(errors({ ...whole, "measures[1].who": "Jo" })).toEqual({
     "measures[1].title": ["request:plan.problems.measure"],
     "measures[1].dueOn": ["request:plan.problems.day"],

@@ -21,7 +21,7 @@ export function proposeByLink(database: Database, link: RequestLink, proposed: P
   return byLink(database, link, async (tx, { customerId, plan }) => {
     const { cause, measures, name, version } = proposed;
     refuseOver(plan, ["asked", "returned", "proposed"]);
-    refuseStale(plan, version, customerId);
+    refuseStale(plan, version);
     const past = measures.findIndex(({ dueOn }) => dueOn < dayOf(Date.now()));
     if (past >= 0) throw invalid(`measures.${past}.dueOn`, "is past");
     await tx.execute(sql`
@@ -45,7 +45,7 @@ export function progressByLink(
 ): Promise<LinkedPlan> {
   return byLink(database, link, async (tx, { customerId, plan }) => {
     refuseOver(plan, ["accepted", "done"]);
-    refuseStale(plan, version, customerId);
+    refuseStale(plan, version);
     const now = new Date().toISOString();
     const newly = plan.shown.measures.filter((one, at) => !one.doneAt && done.includes(at));
     if (newly.length === 0) return;
@@ -127,6 +127,6 @@ export function refuseOver({ shown, isOver }: StoredPlan, open: readonly string[
   if (isOver || !open.includes(state)) throw new Refusal(409, "closed", "It is closed", { state: shown.state });
 }
 
-function refuseStale({ shown }: StoredPlan, version: number, _customerId: number): void {
+function refuseStale({ shown }: StoredPlan, version: number): void {
   if (shown.version !== version) throw staleVersion(toLinked("", shown));
 }

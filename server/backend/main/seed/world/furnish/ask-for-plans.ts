@@ -7,7 +7,7 @@ import { progressByLink, proposeByLink } from "../../../../dialogue/supplier-pla
 import { takeProof } from "../../../../dialogue/supplier-plans/plan-proof";
 import { storedPlan } from "../../../../dialogue/supplier-plans/read-plans";
 import type { Database } from "../../../../platform/db/database";
-import { type PlannedPlan, SUPPLIER_PLANS } from "../data/supplier-plans";
+import { type PlannedPlan, type PlannedState, SUPPLIER_PLANS } from "../data/supplier-plans";
 import type { DemoCaller, DemoCallers } from "./demo-callers";
 import { paperPdf } from "./paper-files";
 import { type DemoSubjects, dayFrom } from "./subjects";
@@ -28,7 +28,8 @@ export async function askForPlans(
     const actionId = await actionOf(world, planned.action);
     const { action, email, message } = planned;
     const body = { targetId: subjects.target(planned.company), email, language: "en" as const, message };
-    const dueOn = dayFrom(new Date(), 14);
+    // A world that was begun days ago is finished today: nobody is asked for an answer by yesterday.
+    const dueOn = [dayFrom(world.now, 14), dayFrom(new Date(), 3)].sort().at(-1) ?? "";
     const plan = await manager.call(`plan ${action}`, sendPlan, { params: { actionId }, body: { ...body, dueOn } });
     const now = await world.database.asCustomer({ customerId: world.customerId, userId: null }, (tx) =>
       storedPlan(tx, world.customerId, plan.id),
@@ -91,7 +92,8 @@ async function datedBack({ database, customerId, now }: World, planned: PlannedP
   const { askedDaysAgo, state } = planned;
   const at = (ago: number): string => `${dayFrom(new Date(now.getTime() - days(ago)), 0)}T09:00:00Z`;
   const [asked, proposed, decided] = [at(askedDaysAgo), at(Math.ceil(askedDaysAgo / 2)), at(2)];
-  const turn = { asked, expired: asked, revoked: asked, proposed }[state as string] ?? decided;
+  const turns: Partial<Record<PlannedState, string>> = { asked, expired: asked, revoked: asked, proposed };
+  const turn = turns[state] ?? decided;
   const dueOn = dayFrom(now, state === "returned" ? 12 : 14 - askedDaysAgo);
   await database.asSystem((tx) =>
     tx.execute(sql`
