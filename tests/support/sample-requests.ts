@@ -1,7 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Call } from "~/backend/contract/call";
 import { BACKEND_BASE } from "~/backend/transport";
+import { daysLater } from "~/time/day-start";
 import { ownRow } from "./own-row";
+
+/** A day that suppliers can be asked to answer by. */
+const SOON = daysLater(new Date().toISOString().slice(0, 10), 14);
 
 const TIERS = {
   maxTier: 2,
@@ -218,7 +222,7 @@ export const SAMPLES: Record<string, Sample> = {
   listSupplierPlans: { params: { actionId: "1" } },
   sendPlan: {
     params: { actionId: "1" },
-    body: { targetId: 999999999, email: "ada@supplier.example", language: "en", message: "Why?", dueOn: "2030-01-01" },
+    body: { targetId: 999999999, email: "ada@supplier.example", language: "en", message: "Why?", dueOn: SOON },
   },
   decidePlan: { params: { planId: "999999999" }, body: { accept: true, version: 1 } },
   revokePlan: { params: { planId: "999999999" }, body: { version: 1 } },
@@ -226,7 +230,7 @@ export const SAMPLES: Record<string, Sample> = {
   proposePlan: {
     body: {
       ...{ requestId: "00000000-0000-4000-8000-000000000000", secret: "x", cause: "A", name: "A", version: 1 },
-      measures: [{ title: "A", dueOn: "2030-01-01", who: "A" }],
+      measures: [{ title: "A", dueOn: SOON, who: "A" }],
     },
   },
   reportPlanProgress: {
