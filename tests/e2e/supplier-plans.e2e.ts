@@ -57,12 +57,12 @@ test("a supplier is asked for a plan, proposes one, revises it, and proves what 
   await expect(there.getByText("Wages were paid late in May.")).toBeVisible();
   await there.getByLabel("Cause").fill("The provider changed.");
   await there.getByRole("textbox", { name: "Measure 1", exact: true }).fill("Pay the wages");
-  await there.getByLabel("Measure 1 done by").fill(inDays(30));
+  await there.getByLabel("Measure 1 done by", { exact: true }).fill(inDays(30));
   await there.getByLabel("Your name").fill("Ada Berg");
   await there.getByRole("button", { name: "Send the plan" }).click();
   await expect(there.getByRole("alert")).toContainText("Say who is responsible.");
   await expect(there.getByLabel("Cause")).toHaveValue("The provider changed.");
-  await there.getByLabel("Responsible for measure 1").fill("Jo Lind");
+  await there.getByLabel("Responsible for measure 1", { exact: true }).fill("Jo Lind");
   await there.getByRole("button", { name: "Send the plan" }).click();
   await expect(there.getByText(/reviews your plan/)).toBeVisible();
 
