@@ -77,7 +77,7 @@ export const SUPPLIER_PLANS: readonly PlannedPlan[] = [
     ...{ action: "Raise the safety stock of brake drums to six weeks", company: "Saluda Ridge", state: "done" },
     ...{ email: "boyd@saluda-ridge.example", name: "Carla Boyd", askedDaysAgo: 20 },
     message:
-      "The cupola will stand still. Please say how you bridge six weeks without temporary workers on double shifts.",
+      "The cupola stops for six weeks. Please say how you bridge six weeks without temporary workers on double shifts.",
     cause: "The order book left no weeks for building stock before the shutdown.",
     measures: [{ title: "Ship two extra containers from Charleston", inDays: 4, who: "Carla Boyd" }],
     proof: "bill-of-lading",
