@@ -35,12 +35,27 @@ function textsOf({ kind, actor, before, after, reason }: Entry, speech: Speech):
     case "action.detached":
       return [say("activity.detached", { name: nameIn(before) })];
     default: {
+      const ofPlan = PLAN_STEPS[kind];
+      if (ofPlan) return [say(`activity.plan.${ofPlan}`)];
       const texts = changesIn((before ?? {}) as Kept, (after ?? {}) as Kept, say, speech);
       const told = texts.length > 0 ? texts : [say("activity.other")];
       return reason ? [...told, speech.say("actions:activity.reason", { reason })] : told;
     }
   }
 }
+
+type PlanStep = "sent" | "proposed" | "returned" | "accepted" | "revoked" | "progress" | "proof";
+
+/** What is said of a plan with a supplier: its own due date is none of the action. */
+const PLAN_STEPS: Readonly<Partial<Record<string, PlanStep>>> = {
+  "action.plan-sent": "sent",
+  "action.plan-proposed": "proposed",
+  "action.plan-returned": "returned",
+  "action.plan-accepted": "accepted",
+  "action.plan-revoked": "revoked",
+  "action.plan-progress": "progress",
+  "action.plan-proof": "proof",
+};
 
 function changesIn(was: Kept, is: Kept, say: Say, speech: Speech): string[] {
   const differs = (name: keyof Kept) => JSON.stringify(was[name]) !== JSON.stringify(is[name]);

@@ -5,6 +5,7 @@ import { TextArea } from "~/forms/text-area";
 import { DOT } from "~/i18n/dot";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
+import { Icon } from "~/ui/icon";
 import type { PlanView } from "../view.server";
 
 interface PlanCardProps {
@@ -86,7 +87,10 @@ function Decide({ plan: { id, version, moves }, constraints, failed }: PlanCardP
         <Button look="primary">{t("supplierPlan.accept")}</Button>
       </Form>
       <details className="mt-2" open={isSent("return", mine) || undefined}>
-        <summary className={SUMMARY}>{t("supplierPlan.return")}</summary>
+        <summary className={SUMMARY}>
+          <Icon name="chevron-down" className="size-3.5" />
+          {t("supplierPlan.return")}
+        </summary>
         <Form
           id={`return-${id}`}
           intent="return"
@@ -108,7 +112,10 @@ function Revoke({ plan: { id, version }, failed }: Pick<PlanCardProps, "plan" | 
   const mine = ofPlan(failed, id);
   return (
     <details className="mt-2" open={isSent("revoke", mine) || undefined}>
-      <summary className={SUMMARY}>{t("supplierPlan.revoke")}</summary>
+      <summary className={SUMMARY}>
+        <Icon name="chevron-down" className="size-3.5" />
+        {t("supplierPlan.revoke")}
+      </summary>
       <Form id={`revoke-${id}`} intent="revoke" failed={mine} constraints={{}} className="pt-1.5">
         <PlanFields id={id} version={version} />
         <p className="mb-2 text-ink-2 text-s">{t("supplierPlan.revokeHint")}</p>
@@ -119,7 +126,7 @@ function Revoke({ plan: { id, version }, failed }: Pick<PlanCardProps, "plan" | 
 }
 
 const SUMMARY =
-  "inline-flex min-h-7 items-center text-ink-2 text-s underline-offset-2 hover:underline pointer-coarse:min-h-11";
+  "inline-flex min-h-7 list-none items-center gap-1 text-ink-2 text-s hover:text-ink pointer-coarse:min-h-11";
 
 function PlanFields({ id, version }: { id: number; version: number }) {
   return (
