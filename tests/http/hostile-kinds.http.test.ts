@@ -10,7 +10,8 @@ import { type OwnBackend, ownBackend } from "../support/own-backend";
 import { signInAs } from "../support/personas";
 import { type PlainForms, plainForms } from "../support/plain-forms";
 
-// With those of `hostile-lists` a hundred files that are no lists, by the other forms that take files.
+// Files that are no lists, by the other forms that take files. With HOSTILE=all sixty and eighteen of them, with those of `hostile-lists` more than
+// a hundred, which took 65 s of a processor; else those of them that a run has time for.
 
 const use: OwnBackend = ownBackend();
 let forms: PlainForms<"admin">;
@@ -23,12 +24,16 @@ const RELATIONS = Buffer.from(
     6,
   ),
 );
+const isAll = process.env.HOSTILE === "all";
+
 /** Sent as a list of each kind in turn; the last ones are files of another kind than they are called. */
 const OF_KINDS: [ImportKind, string, Buffer][] = Array.from({ length: 60 }, (_, n) => {
   const kind = IMPORT_KINDS[n % IMPORT_KINDS.length] ?? "suppliers";
   if (n >= 54) return [kind, "l.csv", (HOSTILE_LISTS[n - 54] as (typeof HOSTILE_LISTS)[number])[2]];
   return n % 5 === 4 ? [kind, "l.xlsx", spoilt(WORKBOOK, n + 40)] : [kind, "l.csv", spoilt(RELATIONS, n + 40)];
 });
+/** Of each kind one, texts and workbooks. */
+const FEW = OF_KINDS.filter((_, n) => n < 7 || n === 54);
 
 function send(path: string, field: string, fields: Record<string, string>, file: File) {
   const body = new FormData();
@@ -39,16 +44,16 @@ function send(path: string, field: string, fields: Record<string, string>, file:
 const fileOf = (name: string, content: Buffer) => new File([new Uint8Array(content)], name);
 
 test(
-  "sixty more, sent as lists of each kind, end on a page each as well",
+  "sent as lists of each kind, they end on a page each as well",
   async () => {
     const pages: string[] = [];
-    for (const [n, [kind, name, content]] of OF_KINDS.entries()) {
+    for (const [n, [kind, name, content]] of (isAll ? OF_KINDS : FEW).entries()) {
       const sent = await send("/data-management/imports/new", "file", { kind, follow: "yes" }, fileOf(name, content));
       expect([303, 400], `${n} ${kind}`).toContain(sent.status);
       if (sent.status === 303) pages.push(sent.headers.get("location") ?? "");
     }
     await use.drain();
-    expect(pages.length).toBeGreaterThan(50);
+    expect(pages.length).toBeGreaterThan(FEW.length - 3);
     for (const page of pages) {
       const shown = await forms.get(page, forms.cookies.admin);
       const text = await shown.text();
@@ -71,7 +76,7 @@ test(
     await callBackend(caller, changeConnector, { params: { name: "feed:hostile" }, body });
     await callBackend(caller, changeConnector, { params: { name: "json:hostile" }, body: json });
     const sources = ["table:hostile", "feed:hostile", "json:hostile"].map((name) => `/data-management/sources/${name}`);
-    const some = HOSTILE_LISTS.filter((_, n) => n < 10 || n % 4 === 0);
+    const some = HOSTILE_LISTS.filter((_, n) => (isAll ? n < 10 || n % 4 === 0 : n % 8 === 2));
     const left: string[] = [];
     for (const [n, [what, name, content]] of some.entries()) {
       const file = fileOf(name, content);
@@ -87,7 +92,7 @@ test(
       }
     }
     await use.drain();
-    expect(new Set(left).size).toBeGreaterThan(sources.length);
+    expect(new Set(left).size).toBeGreaterThanOrEqual(sources.length);
     for (const page of new Set(left)) expect((await forms.get(page, forms.cookies.admin)).status, page).toBe(200);
     for (const name of ["table:hostile", "feed:hostile", "json:hostile"]) {
       const [run] = await callBackend(caller, listConnectorRuns, { params: { name } });
