@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { callBackend, sendToBackend } from "~/backend/client.server";
 import { listActionAttachments } from "~/backend/contract/action-attachments";
 import { changeAction, readAction } from "~/backend/contract/actions";
+import { findDocuments } from "~/backend/contract/documents";
 import { listEvidence } from "~/backend/contract/evidence";
 import { listNotifications } from "~/backend/contract/notifications";
 import { openRequest, readRequestMails, stopRequestMails } from "~/backend/contract/requests";
@@ -154,6 +155,11 @@ test("a confidential action is sent only when that is confirmed, and leaves no w
   expect(JSON.stringify(ledger.content)).not.toMatch(/late|payroll|Ada Berg/);
   const viewer = await signInAs(use.transport, "viewer");
   await expect(callBackend(viewer, listSupplierPlans, { params: { actionId } })).rejects.toMatchObject({ status: 404 });
+  await callBackend(analyst, decidePlan, { ...ofPlan(plan.id), body: { accept: true, version: plan.version + 1 } });
+  await prove(link, "of-secret-mill.pdf");
+  const files = async (who: typeof analyst) =>
+    (await callBackend(who, findDocuments, { query: { q: "of-secret-mill" } })).content.length;
+  expect([await files(analyst), await files(viewer)]).toEqual([1, 0]);
 });
 
 test("whose turn it is stands among the tasks of who has the action, and leaves by itself", async () => {

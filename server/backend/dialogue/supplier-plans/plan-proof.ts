@@ -59,13 +59,21 @@ async function requireRoom(tx: Tx, customerId: number, plan: StoredPlan): Promis
   throw new Refusal(409, "too_many", `There are ${MOST_PROOFS} files already`, { most: MOST_PROOFS });
 }
 
-/** On no profile until somebody says so; what is confidential leaves no words where everybody reads. */
+/** A file of the action, read by who reads that, and on no profile until somebody says so. */
 async function addDocument(tx: Tx, customerId: number, plan: StoredPlan, mappedFilename: string): Promise<number> {
   const { shown, actionId, confidential } = plan;
   const about = { targetId: shown.target.id, description: confidential ? "" : shown.title };
   const [made] = await tx
     .insert(documents)
-    .values({ ...about, customerId, mappedFilename, documentType: "other", showOnTarget: false, notifyCustomer: false })
+    .values({
+      ...about,
+      customerId,
+      actionId,
+      mappedFilename,
+      documentType: "other",
+      showOnTarget: false,
+      notifyCustomer: false,
+    })
     .returning({ id: documents.id });
   const documentId = made?.id ?? 0;
   await tx.insert(actionDocuments).values({ customerId, actionId, documentId });
