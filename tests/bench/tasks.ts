@@ -1,5 +1,6 @@
 import { performance } from "node:perf_hooks";
 import { type SQL, sql } from "drizzle-orm";
+import type pg from "pg";
 import { permissionsOf } from "~/backend/contract/permissions";
 import { openDatabase, type Tx } from "../../server/backend/platform/db/database";
 import { countTasks } from "../../server/backend/sections/tasks/count-tasks";
@@ -12,10 +13,11 @@ import { addCustomer } from "../support/network";
 
 /**
  * The list of tasks and the header's count of a customer with many of them, row-level security on: nine of ten are actions of a hundred people,
- * the rest sanctions matches. The floor reads fifty actions by number.
+ * the rest sanctions matches, and 3,000 alerts of the last weeks whose texts were read. The floor reads fifty actions by number.
  */
 const SIZES = (process.argv[3] ?? "10000,100000").split(",").map(Number);
 const RUNS = 40;
+const ALERTS = 3000;
 const cluster = await startTestCluster();
 const where = inDatabase(cluster.connection, cluster.template);
 const database = openDatabase(where);
@@ -145,7 +147,30 @@ async function fill(customerId: number, size: number): Promise<number[]> {
          from (select id, name from targets order by id desc limit $2::int) t`,
       [customerId, size * 0.1],
     );
+    await addReadAlerts(client, customerId, ids);
     await client.query("vacuum analyze");
     return ids;
   });
+}
+
+/** Alerts of the last weeks, each of two texts that were read and ask nobody: the count looks through them for those that do. */
+async function addReadAlerts(client: pg.Client, customerId: number, ids: readonly number[]): Promise<void> {
+  await client.query(
+    `with made as (
+       insert into events (event_type_id, title, summary, at, priority, content_hash)
+       select 'fire', 'Fire ' || n, '', now() - n * interval '10 minutes', 2, 'bench-' || $1::bigint || '-' || n
+         from generate_series(1, $2::int) n returning id, at),
+     texts as (
+       insert into event_sources (event_id, source_name, external_id, content_hash, title)
+       select m.id, 'bench', $1::bigint || '-' || m.id || '-' || n, 'h', 'Fire' from made m, generate_series(1, 2) n returning id)
+     insert into alerts (customer_id, event_id, at, event_type_id, event_group, priority, priority_reason, tier_n, tier, impact_levels,
+                         countries, target_ctypes, target_count, assigned_to, status_id)
+     select $1::bigint, id, at, 'fire', 'fire', 2, '{}', id % 3 = 0, 1, '{}', '{DE}', '{company}', 1,
+            case when id % 50 = 0 then ($3::bigint[])[1 + id % 100] end, 'new' from made`,
+    [customerId, ALERTS, ids],
+  );
+  await client.query(
+    `insert into item_readings (source_id, outcome, to_review, reader, reading)
+     select id, 'event', false, 'bench', '{}' from event_sources where source_name = 'bench' on conflict do nothing`,
+  );
 }

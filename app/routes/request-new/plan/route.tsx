@@ -4,6 +4,7 @@ import { movedSecret, requestLinkOf } from "~/access/request-link.server";
 import type { RouteData } from "~/access/route-data";
 import { DeadLink } from "~/domain/account/dead-link";
 import { sizeInWords } from "~/domain/document/document-words.server";
+import { afterRefusalsToo } from "~/forms/after-refusals";
 import { problemOf } from "~/forms/file-problems.server";
 import { constraintsOf } from "~/forms/read-submission.server";
 import { readUpload } from "~/forms/read-upload.server";
@@ -26,6 +27,9 @@ export const handle: RouteData = {
   shipsNoScript: true,
   state: "request",
 };
+
+/** After a refusal, too: whoever sends a plan again has read what the other side made of it. */
+export const shouldRevalidate = afterRefusalsToo;
 
 /** It checks the secret itself: nobody comes here by a guard. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
