@@ -26,12 +26,27 @@ export function sampleEvidence(values: readonly string[]): Map<Field, SampleEvid
     .slice(0, LOOKED_AT);
   const evidence = new Map<Field, SampleEvidence>();
   if (filled.length === 0) return evidence;
+  const share = shareOf(filled);
   for (const [field, { fits, telling, tells }] of Object.entries(TESTS) as [Field, ValueTest][]) {
-    const share = filled.filter(fits).length / filled.length;
-    const told = telling === 0 || tells === undefined ? share : filled.filter(tells).length / filled.length;
-    evidence.set(field, { share, telling: told >= 0.8 ? telling * told : 0 });
+    const told = share(telling === 0 || tells === undefined ? fits : tells);
+    evidence.set(field, { share: share(fits), telling: told >= 0.8 ? telling * told : 0 });
   }
   return evidence;
+}
+
+/** The share of the values that pass a test. Values repeat and fields share tests: each value is tested once by each. */
+function shareOf(values: readonly string[]): (test: (value: string) => boolean) => number {
+  const times = new Map<string, number>();
+  for (const value of values) times.set(value, (times.get(value) ?? 0) + 1);
+  const known = new Map<(value: string) => boolean, number>();
+  return (test) => {
+    const before = known.get(test);
+    if (before !== undefined) return before;
+    let passed = 0;
+    for (const [value, count] of times) if (test(value)) passed += count;
+    known.set(test, passed / values.length);
+    return passed / values.length;
+  };
 }
 
 interface ValueTest {

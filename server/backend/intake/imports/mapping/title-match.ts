@@ -36,12 +36,12 @@ const SURE = 0.9;
 const OF_A_PART = 0.9;
 
 function matchesOf(title: string, vocabulary: Vocabulary): Map<Field, TitleMatch> {
-  const words = titleWords(title);
+  const asked = askedTitle(title);
   const matches = new Map<Field, TitleMatch>();
-  if (words.length === 0 || isOfNone(words, vocabulary)) return matches;
+  if (asked.words.length === 0 || isOfNone(asked.words, vocabulary)) return matches;
   let isExact = false;
   for (const field of vocabulary.fields) {
-    const match = bestMatch(words, { field, vocabulary }, /[%％]|pct|per ?cent|prozent|pourcent|porcent/i.test(title));
+    const match = bestMatch(asked, field, vocabulary);
     if (match === null) continue;
     matches.set(field, match);
     isExact ||= match.how === "exact" && match.score === 1;
@@ -53,10 +53,13 @@ function matchesOf(title: string, vocabulary: Vocabulary): Map<Field, TitleMatch
 
 /** Whether a title is one that we know, give or take a letter. */
 export function isKnownTitle(title: string, words: Vocabulary = SUPPLIER_WORDS): boolean {
-  if (title.length > 60) return false;
+  if (title.length > 60 || ONLY_NUMBERS.test(title)) return false;
   for (const { score } of titleMatches(title, words).values()) if (score >= 0.85) return true;
   return false;
 }
+
+/** Most cells of a list hold such a value, and no title is one: not worth a comparison with them all. */
+const ONLY_NUMBERS = /^[\d\s.,:/+-]*$/;
 
 /** Whether a title speaks of the parent or owner: its identifiers and addresses are not the supplier's. */
 export function isOfAnother(title: string): boolean {
@@ -85,25 +88,44 @@ const OF_ANOTHER = new Set([
     "ubo",
   ],
 ]);
-interface Sought {
-  field: Field;
-  vocabulary: Vocabulary;
+
+/** A title of a file with what each comparison with a known one asks of it, so that it is found out once and not a thousand times. */
+interface AskedTitle {
+  words: readonly string[];
+  joined: string;
+  /** Without the words before that say whose it is; null where there are none. */
+  bare: string | null;
+  isChinese: boolean;
+  /** Slips of the keyboard that a title of its length may hold. */
+  slips: number;
+  inPercent: boolean;
+  isOfAnother: boolean;
 }
 
-function bestMatch(
-  words: readonly string[],
-  { field, vocabulary: { known: titles, ofOthers } }: Sought,
-  inPercent: boolean,
-): TitleMatch | null {
+function askedTitle(title: string): AskedTitle {
+  const words = titleWords(title);
   const joined = words.join("");
+  const bare = withoutSubject(words);
+  return {
+    words,
+    joined,
+    bare: bare === words ? null : bare.join(""),
+    isChinese: /\p{Script=Han}/u.test(joined),
+    slips: joined.length >= 10 ? 2 : joined.length >= 5 ? 1 : 0,
+    inPercent: /[%％]|pct|per ?cent|prozent|pourcent|porcent/i.test(title),
+    isOfAnother: namesAnother(words),
+  };
+}
+
+function bestMatch(asked: AskedTitle, field: Field, { known: titles, ofOthers }: Vocabulary): TitleMatch | null {
+  const onlyWhole = asked.isOfAnother && ofOthers !== null && !ofOthers.has(field);
   let best: TitleMatch | null = null;
   for (const known of titles.get(field) ?? []) {
     // "Total %" is a share, "Total" is not.
-    if (known.inPercent && !inPercent) continue;
-    const { alike, how } = similarity(words, joined, known);
+    if (known.inPercent && !asked.inPercent) continue;
+    const { alike, how } = similarity(asked, known);
     // What says so little ("supplier" over numbers) says it only alone.
-    if (known.weight <= ONLY_WHOLE && alike < 1) continue;
-    if (alike < 1 && ofOthers !== null && !ofOthers.has(field) && namesAnother(words)) continue;
+    if (alike < 1 && (onlyWhole || known.weight <= ONLY_WHOLE)) continue;
     const score = alike * known.weight;
     if (score > (best?.score ?? 0.5)) best = { score, known: known.text, how };
   }
@@ -120,16 +142,14 @@ interface Similarity {
   how: TitleMatch["how"];
 }
 
-function similarity(words: readonly string[], joined: string, known: KnownTitle): Similarity {
+function similarity({ words, joined, bare, isChinese, slips }: AskedTitle, known: KnownTitle): Similarity {
   if (joined === known.joined) return { alike: 1, how: "exact" };
-  if (/\p{Script=Han}/u.test(joined)) return { alike: chineseSimilarity(joined, known.joined), how: "words" };
-  const limit = joined.length >= 10 ? 2 : joined.length >= 5 ? 1 : 0;
-  if (limit > 0 && joined[0] === known.joined[0]) {
-    const distance = editDistance(joined, known.joined, limit);
-    if (distance <= limit) return { alike: 0.92 - 0.05 * distance, how: "typo" };
+  if (isChinese) return { alike: chineseSimilarity(joined, known.joined), how: "words" };
+  if (slips > 0 && joined[0] === known.joined[0]) {
+    const distance = editDistance(joined, known.joined, slips);
+    if (distance <= slips) return { alike: 0.92 - 0.05 * distance, how: "typo" };
   }
-  const bare = withoutSubject(words);
-  if (bare !== words && bare.join("") === known.joined) return { alike: 0.95, how: "words" };
+  if (bare === known.joined) return { alike: 0.95, how: "words" };
   return { alike: sharedWords(words, known), how: "words" };
 }
 
@@ -158,7 +178,7 @@ const SUBJECTS = new Set([
 
 /** A title that holds all words of a known one: "Land des Lieferanten", "Postal code (HQ)". */
 function sharedWords(words: readonly string[], known: KnownTitle): number {
-  if (words.length > 8 || !known.words.every((word) => words.includes(word))) return 0;
+  if (words.length > 8 || known.words.length > words.length || !known.words.every((word) => words.includes(word))) return 0;
   const share = known.joined.length / words.join("").length;
   // The last word is what an English or German title is about: "country code" is a code of a country.
   const carries = words.at(-1) === known.words.at(-1) ? 0.08 : 0;
