@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { projectRoot } from "../../server/project-root";
 import { judgeCosts, overBudget } from "../../tools/test/costs.mjs";
 import { processorTime } from "../support/processor-time";
@@ -29,6 +29,14 @@ test("a file above its budget is named; two files, or two steps of one, are not 
   expect(judged({ step, file, ms: 20_100 }, { step, file: "b", ms: 1 })).toContain(
     "tests/a.test.ts took 20.1 s of the 20 s that it may take (again on Node 24)",
   );
+});
+
+test("a file near its budget is named before it is above", () => {
+  const written = vi.spyOn(process.stdout, "write").mockImplementation(() => true);
+  judged({ step: "once", file: "near", ms: 15_100 }, { step: "once", file: "far", ms: 14_900 });
+  const said = written.mock.calls.map(([text]) => String(text)).join("");
+  written.mockRestore();
+  expect(said.split("Near their budgets:\n")[1]).toBe("   15.1 of 20  near (once)\n");
 });
 
 test("on a machine that is half as fast a file may take twice as long, and no longer", () => {

@@ -36,6 +36,9 @@ const LARGER = {
   "tests/http/upload.http.test.ts": [35, "sends 200 MB"],
 };
 
+/** Of its budget, from which a file is named: the next busy machine may find it above. */
+const NEAR = 0.75;
+
 /** The files of a step that took more than they may. */
 export const overBudget = (path, step, slowness = 1) =>
   readCosts(path)
@@ -53,6 +56,10 @@ export function judgeCosts(path, slowness = 1) {
   say("The slowest files, in seconds of processor time:");
   for (const { step, file, ms } of costs.slice(0, 10)) say(`  ${inSeconds(ms).padStart(5)}  ${file} (${step})`);
   const mayTake = (file) => budgetOf(file) * slowness;
+  const near = costs.filter(({ file, ms }) => ms > NEAR * mayTake(file) && ms <= mayTake(file));
+  if (near.length > 0) say("Near their budgets:");
+  for (const { step, file, ms } of near)
+    say(`  ${inSeconds(ms).padStart(5)} of ${+inSeconds(mayTake(file))}  ${file} (${step})`);
   const over = costs.filter(({ file, ms }) => ms > mayTake(file));
   if (over.length === 0) return;
   const lines = over.map(

@@ -178,7 +178,8 @@ const SUBJECTS = new Set([
 
 /** A title that holds all words of a known one: "Land des Lieferanten", "Postal code (HQ)". */
 function sharedWords(words: readonly string[], known: KnownTitle): number {
-  if (words.length > 8 || known.words.length > words.length || !known.words.every((word) => words.includes(word))) return 0;
+  if (words.length > 8 || known.words.length > words.length || !known.words.every((word) => words.includes(word)))
+    return 0;
   const share = known.joined.length / words.join("").length;
   // The last word is what an English or German title is about: "country code" is a code of a country.
   const carries = words.at(-1) === known.words.at(-1) ? 0.08 : 0;
