@@ -2,17 +2,14 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestDatabase, type TestDatabase } from "../../../../../tests/support/database";
+import type { TestDatabase } from "../../../../../tests/support/database";
 import { asOwner } from "../../../../../tests/support/database-cluster";
 import { aDemoWorld, buildWorldFrom, rowsOf } from "../../../../../tests/support/demo-worlds";
 import { testConfig } from "../../../../../tests/support/node-server";
 import type { Config } from "../../../../config";
-import { seedDemo } from "../demo";
 import { DECISIONS, OWN_ALERTS } from "./data/triage";
 import { beginDemoWorld, enqueueDemoWorld } from "./demo-world";
-import { demoTasks } from "./world-task";
 
 // Suppliers are asked for answers by a day to come: a world of a fixed day would be refused one day.
 const NOW = new Date().toISOString();
@@ -108,20 +105,4 @@ test("each step done again changes nothing, and a whole world is not begun again
   expect(after).toEqual(before);
   expect(await beginDemoWorld(db.database, new Date())).toBeNull();
   expect(await enqueueDemoWorld(db.database, new Date())).toBe(false);
-});
-
-test("built by jobs, a step enqueues the next one", async () => {
-  const other = await createTestDatabase();
-  await seedDemo(other.database);
-  expect(await enqueueDemoWorld(other.database, new Date(NOW))).toBe(true);
-  const logger = pino({ level: "silent" });
-  const task = demoTasks(config)["demo.world"];
-  await task?.({ payload: { now: NOW, step: 0 }, database: other.database, logger, attempt: 1 });
-  const { rows } = await asOwner(
-    other.connection,
-    `select j.payload->>'step' as step from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-      where t.identifier = 'demo.world'`,
-  );
-  await other.drop();
-  expect(rows).toEqual([{ step: "1" }]);
 });
