@@ -25,6 +25,33 @@ CREATE FUNCTION action_title_keys(customer_id bigint, title text) RETURNS text[]
   SELECT array(SELECT customer_id || '.' || substr(title, n, long) FROM generate_series(1, length(title)) n, unnest('{1,2}'::int[]) long)
 $$;--> statement-breakpoint
 
+-- Whether the user of the transaction reads a confidential action: who began it, has it, is in a team that has it, and managers. Jobs act
+-- for nobody and read all. Asked of confidential actions only; with the rights of who asks.
+CREATE FUNCTION reads_action(of_customer bigint, action bigint, begun_by bigint) RETURNS boolean LANGUAGE plpgsql STABLE AS $$
+DECLARE
+  reader bigint := nullif(current_setting('app.user_id', true), '')::bigint;
+BEGIN
+  RETURN reader IS NULL OR coalesce(begun_by = reader, false)
+    OR EXISTS (
+      SELECT FROM action_assignees s
+       WHERE s.customer_id = of_customer AND s.action_id = action
+         AND (s.kind = 'user' AND s.assignee_id = reader
+           OR s.kind = 'team' AND s.assignee_id IN (
+             SELECT m.team_id FROM team_members m WHERE m.customer_id = of_customer AND m.user_id = reader)))
+    OR EXISTS (
+      SELECT FROM users u
+       WHERE u.customer_id = of_customer AND u.id = reader AND u.roles && array['manager', 'administrator']);
+END $$;--> statement-breakpoint
+-- Whether the user of the transaction reads a file of actions: who reads the one that it came with, or another that it is attached to.
+CREATE FUNCTION reads_document(of_customer bigint, document bigint, came_with bigint) RETURNS boolean LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN nullif(current_setting('app.user_id', true), '') IS NULL
+    OR EXISTS (SELECT FROM actions x WHERE x.customer_id = of_customer AND x.id = came_with)
+    OR EXISTS (
+      SELECT FROM action_documents l JOIN actions x ON x.customer_id = l.customer_id AND x.id = l.action_id
+       WHERE l.customer_id = of_customer AND l.document_id = document);
+END $$;--> statement-breakpoint
+
 CREATE TABLE "action_steps" (
 	"customer_id" bigint NOT NULL,
 	"action_id" bigint NOT NULL,
@@ -2955,15 +2982,7 @@ CREATE POLICY "own_rows" ON "sanctions_lists" AS PERMISSIVE FOR ALL TO "tierwatc
 CREATE POLICY "system_rows" ON "sanctions_lists" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
 ALTER TABLE "action_templates" ADD CONSTRAINT "action_templates_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "actions_follows" ON "actions" USING btree ("customer_id","follows_id") WHERE follows_id is not null;--> statement-breakpoint
-CREATE POLICY "readers" ON "actions" AS RESTRICTIVE FOR SELECT TO "tierwatch_app" USING (not confidential or (select nullif(current_setting('app.user_id', true), '')::bigint) is null or created_by = (select nullif(current_setting('app.user_id', true), '')::bigint) or exists (
-        select from action_assignees s
-         where s.customer_id = actions.customer_id and s.action_id = actions.id
-           and (s.kind = 'user' and s.assignee_id = (select nullif(current_setting('app.user_id', true), '')::bigint)
-             or s.kind = 'team' and s.assignee_id in (
-               select m.team_id from team_members m where m.customer_id = actions.customer_id and m.user_id = (select nullif(current_setting('app.user_id', true), '')::bigint))))
-       or exists (
-        select from users u where u.customer_id = actions.customer_id and u.id = (select nullif(current_setting('app.user_id', true), '')::bigint)
-           and u.roles && array['manager', 'administrator']));--> statement-breakpoint
+CREATE POLICY "readers" ON "actions" AS RESTRICTIVE FOR SELECT TO "tierwatch_app" USING (not confidential or reads_action(customer_id, id, created_by));--> statement-breakpoint
 CREATE POLICY "own_rows" ON "action_templates" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
 CREATE POLICY "system_rows" ON "action_templates" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
 ALTER TABLE "task_owners" ADD CONSTRAINT "task_owners_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2999,11 +3018,7 @@ ALTER TABLE "action_titles" ADD CONSTRAINT "action_titles_customer_id_action_id_
 CREATE INDEX "action_titles_keys" ON "action_titles" USING gin (action_title_keys(customer_id, title)) WITH (gin_pending_list_limit=1024);--> statement-breakpoint
 CREATE POLICY "own_rows" ON "action_titles" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
 CREATE POLICY "system_rows" ON "action_titles" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
-CREATE POLICY "readers" ON "documents" AS RESTRICTIVE FOR SELECT TO "tierwatch_app" USING (not (action_id is not null and not (show_on_target and target_id is not null)) or (select nullif(current_setting('app.user_id', true), '')::bigint) is null or (
-        select true from actions x where x.customer_id = documents.customer_id and x.id = documents.action_id)
-       or (
-        select true from action_documents l join actions x on x.customer_id = l.customer_id and x.id = l.action_id
-         where l.customer_id = documents.customer_id and l.document_id = documents.id limit 1));--> statement-breakpoint
+CREATE POLICY "readers" ON "documents" AS RESTRICTIVE FOR SELECT TO "tierwatch_app" USING (not (action_id is not null and not (show_on_target and target_id is not null)) or reads_document(customer_id, id, action_id));--> statement-breakpoint
 ALTER TABLE "task_settings" ADD CONSTRAINT "task_settings_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE POLICY "own_rows" ON "task_settings" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
 CREATE POLICY "system_rows" ON "task_settings" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint

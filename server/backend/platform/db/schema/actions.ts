@@ -13,7 +13,7 @@ import {
   text,
 } from "drizzle-orm/pg-core";
 import { identity, moment, reference } from "./columns";
-import { customerPolicies, READER, readersPolicy } from "./customer-policies";
+import { customerPolicies, readersPolicy } from "./customer-policies";
 import { customers } from "./customers";
 import { documents } from "./documents";
 import { targets } from "./targets";
@@ -95,18 +95,7 @@ export const actions = pgTable(
     ),
     index("actions_follows").on(table.customerId, table.followsId).where(sql`follows_id is not null`),
     ...customerPolicies(),
-    readersPolicy(
-      sql`confidential`,
-      sql`created_by = ${READER} or exists (
-        select from action_assignees s
-         where s.customer_id = actions.customer_id and s.action_id = actions.id
-           and (s.kind = 'user' and s.assignee_id = ${READER}
-             or s.kind = 'team' and s.assignee_id in (
-               select m.team_id from team_members m where m.customer_id = actions.customer_id and m.user_id = ${READER})))
-       or exists (
-        select from users u where u.customer_id = actions.customer_id and u.id = ${READER}
-           and u.roles && array['manager', 'administrator'])`,
-    ),
+    readersPolicy(sql`confidential`, sql`reads_action(customer_id, id, created_by)`),
   ],
 );
 

@@ -94,15 +94,10 @@ export const documents = pgTable(
       .on(table.validUntil, table.customerId)
       .where(sql`valid_until is not null and renewal_action_id is null`),
     ...customerPolicies(),
-    // Whoever reads one of its actions, which those actions' own policy decides. Asked of nothing that was added among the documents;
-    // `exists` would have all actions of the customer read and hashed for the first one that is asked about.
+    // Whoever reads one of its actions, which those actions' own policy decides. Asked of nothing that was added among the documents.
     readersPolicy(
       sql`(action_id is not null and not (show_on_target and target_id is not null))`,
-      sql`(
-        select true from actions x where x.customer_id = documents.customer_id and x.id = documents.action_id)
-       or (
-        select true from action_documents l join actions x on x.customer_id = l.customer_id and x.id = l.action_id
-         where l.customer_id = documents.customer_id and l.document_id = documents.id limit 1)`,
+      sql`reads_document(customer_id, id, action_id)`,
     ),
   ],
 );
