@@ -3,6 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type pg from "pg";
 import { permissionsOf } from "~/backend/contract/permissions";
 import { openDatabase, type Tx } from "../../server/backend/platform/db/database";
+import { plannedOnce } from "../../server/backend/platform/db/planned-once";
 import { countTasks } from "../../server/backend/sections/tasks/count-tasks";
 import { mine, mineWithin, waysOf } from "../../server/backend/sections/tasks/holders";
 import { listOpen } from "../../server/backend/sections/tasks/list-tasks";
@@ -71,7 +72,8 @@ async function measure(size: number): Promise<void> {
       database.asCustomer(as(userId), async (tx) => {
         // As the header asks.
         const within = mineWithin({ scope: as(userId), session }, "Europe/Berlin");
-        await tx.execute(
+        await plannedOnce(
+          tx,
           sql`with ${within.ways} select count(*) from (${countedTasks(within.reader, within.holder)} limit 1000) c`,
         );
       }),

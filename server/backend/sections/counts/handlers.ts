@@ -3,6 +3,7 @@ import { type PinnedName, readHeaderCounts, readOpenTaskCount, readUnreadCount }
 import { countOfNew } from "../../alerts/feed/status-counts";
 import { type AskedBySession, answer, type Handler } from "../../platform/call/handler";
 import type { Tx } from "../../platform/db/database";
+import { plannedOnce } from "../../platform/db/planned-once";
 import { openMatches } from "../../risk/sanctions/review/read-review";
 import { mineWithin } from "../tasks/holders";
 import { countedTasks } from "../tasks/open-tasks";
@@ -17,23 +18,26 @@ export const countHandlers: Handler[] = [
   }),
 
   answer(readHeaderCounts, async (asked) => {
-    const { permissions, preferences } = asked.session;
-    const { customerId } = asked.scope;
-    const may = (permission: (typeof permissions)[number], rows: SQL) =>
-      permissions.includes(permission) ? counted(rows) : sql`null::int`;
-    const { ways, reader, holder } = mineWithin(asked, asked.query.timeZone);
-    const pins = pinnedNames(asked, preferences.pins);
-    // One question, whatever is pinned: it is asked on every page.
-    const { rows } = await asked.tx.execute<HeaderRow>(sql`
-      with ${ways}
-      select ${countOfNew(customerId)} as "newAlerts",
-             ${may("notifications:read", unread(asked))} as notifications,
-             ${may("tasks:read", countedTasks(reader, holder))} as tasks,
-             ${may("sanctions:screen", openMatches(customerId))} as "openMatches",
-             ${pins} as pins`);
+    const rows = await plannedOnce<HeaderRow>(asked.tx, headerQuestion(asked, asked.query.timeZone));
     return rows[0] ?? { newAlerts: null, notifications: null, tasks: null, openMatches: null, pins: [] };
   }),
 ];
+
+/** One question, as it is asked on every page; in the same words whatever is pinned and whoever asks, but for those who read all. */
+export function headerQuestion(asked: Pick<AskedBySession, "session" | "scope">, timeZone: string): SQL {
+  const { permissions, preferences } = asked.session;
+  const { customerId } = asked.scope;
+  const may = (permission: (typeof permissions)[number], rows: SQL) =>
+    sql`case when ${permissions.includes(permission)}::boolean then ${counted(rows)} end`;
+  const { ways, reader, holder } = mineWithin(asked, timeZone);
+  return sql`
+    with ${ways}
+    select ${countOfNew(customerId)} as "newAlerts",
+           ${may("notifications:read", unread(asked))} as notifications,
+           ${may("tasks:read", countedTasks(reader, holder))} as tasks,
+           ${may("sanctions:screen", openMatches(customerId))} as "openMatches",
+           ${pinnedNames(asked, preferences.pins)} as pins`;
+}
 
 type HeaderRow = {
   newAlerts: number;
@@ -43,7 +47,7 @@ type HeaderRow = {
   pins: PinnedName[];
 };
 
-const unread = ({ session, scope }: AskedBySession): SQL => sql`
+const unread = ({ session, scope }: Pick<AskedBySession, "session" | "scope">): SQL => sql`
   select 1 from notifications
    where customer_id = ${scope.customerId} and user_id = ${session.user.id} and read_at is null`;
 

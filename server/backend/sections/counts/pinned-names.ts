@@ -4,22 +4,12 @@ import { namedCollections } from "../../network/collections/stored-collection";
 import type { AskedBySession } from "../../platform/call/handler";
 
 /** The pinned collections and views with their names, as one value of JSON; what the user may not see is left out. */
-export function pinnedNames(asked: AskedBySession, pins: readonly string[]): SQL {
-  const parts = [
-    ...part("collection", numbersOf(pins, "collection"), (ids) =>
-      namedCollections(asked.scope.customerId, asked.session.user.id, ids),
-    ),
-    ...part("view", numbersOf(pins, "view"), (ids) => namedViews(asked.scope, ids)),
-  ];
-  if (parts.length === 0) return sql`'[]'::jsonb`;
+export function pinnedNames(asked: Pick<AskedBySession, "session" | "scope">, pins: readonly string[]): SQL {
+  const collections = namedCollections(asked.scope.customerId, asked.session.user.id, numbersOf(pins, "collection"));
+  const views = namedViews(asked.scope, numbersOf(pins, "view"));
   return sql`coalesce((select jsonb_agg(jsonb_build_object('pin', kind || ':' || id, 'name', name, 'view', filter))
-    from (${sql.join(parts, sql` union all `)}) pinned), '[]'::jsonb)`;
-
-  function part(kind: string, ids: readonly number[], rows: (ids: readonly number[]) => SQL): SQL[] {
-    if (ids.length === 0) return [];
-    const filter = kind === "view" ? sql`n.filter` : sql`null::jsonb`;
-    return [sql`select ${kind}::text as kind, n.id, n.name, ${filter} as filter from (${rows(ids)}) n`];
-  }
+    from (select 'collection' as kind, n.id, n.name, null::jsonb as filter from (${collections}) n
+          union all select 'view', n.id, n.name, n.filter from (${views}) n) pinned), '[]'::jsonb)`;
 }
 
 const numbersOf = (pins: readonly string[], kind: string): number[] =>

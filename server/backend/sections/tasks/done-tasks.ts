@@ -15,9 +15,9 @@ interface DonePlace extends Record<string, unknown> {
 
 /** What the reader finished within a year, newest first, by keyset. Throws 422 for a cursor of another list. */
 export async function listDone(tx: Tx, ways: Ways, { size, after }: { size: number; after?: string | undefined }) {
-  const { customerId, userId, permissions } = ways.reader;
+  const { customerId, userId, may } = ways.reader;
   const parts: SQL[] = Object.values(SOURCES)
-    .filter(({ permission }) => !permission || permissions.includes(permission))
+    .filter(({ permission }) => !permission || may(permission) === true)
     .flatMap(({ finished }) => (finished ? [finished(ways.reader)] : []));
   const ticked = sql`
     select kind, subject_id as id, done_at as at from task_plans

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { Permission } from "~/backend/contract/permissions";
 import { TASK_KINDS, type TaskKind } from "~/backend/contract/task-words";
 import { dayIn } from "~/time/day-start";
 import type { AskedBySession } from "../../platform/call/handler";
@@ -47,12 +48,21 @@ export async function waysOf({ tx, scope, session }: Asked, timeZone: string, no
   const { teams, chosen, given, fallback } = rows[0] ?? {};
   const owners = new Map((chosen ?? []).map(({ task, kind, id }) => [task, { kind, id }]));
   return {
-    reader: { customerId, userId, teams: teams ?? [], permissions: session.permissions, today: dayIn(timeZone, now) },
+    reader: {
+      customerId,
+      userId,
+      teams: teams ?? [],
+      may: (permission) => session.permissions.includes(permission),
+      readsAll: readsAll(session),
+      today: dayIn(timeZone, now),
+    },
     ownerOf: (kind) => owners.get(kind) ?? (fallback ? { kind: "user", id: fallback } : null),
     chosen: owners,
     given: (given ?? []).map(({ task, kind, id }) => ({ kind: task, owner: { kind, id } })),
   };
 }
+
+const readsAll = ({ permissions }: Asked["session"]): boolean => permissions.includes("reports:approve");
 
 /** The reader with their teams. */
 export const mine = (ways: Ways): Holder =>
@@ -72,7 +82,8 @@ function holderOf({ ownerOf, given }: Ways, { users, teams }: Record<"users" | "
 
 /**
  * The reader with their teams, as `mine` of `waysOf`, but found out by the statement that counts: the header asks on every page, and no more
- * than once. `ways` is a common table in front of the statement.
+ * than once. `ways` is a common table in front of the statement. What a reader may is a parameter, so that all ask in the same words
+ * (`planned-once.ts`), but for those who read all.
  */
 export function mineWithin({ scope, session }: Omit<Asked, "tx">, timeZone: string, now = new Date()) {
   const { customerId, userId } = scope;
@@ -100,7 +111,8 @@ export function mineWithin({ scope, session }: Omit<Asked, "tx">, timeZone: stri
     isDefault: (kind) => sql`(select ${kind}::text = any(defaults) from ways)`,
     isGiven: (kind) => sql`(select ${kind}::text = any(given) from ways)`,
   };
-  const reader: Reader = { customerId, userId, teams, permissions: session.permissions, today: dayIn(timeZone, now) };
+  const may = (permission: Permission) => sql`${session.permissions.includes(permission)}::boolean`;
+  const reader: Reader = { customerId, userId, teams, may, readsAll: readsAll(session), today: dayIn(timeZone, now) };
   return { ways, reader, holder };
 }
 

@@ -97,17 +97,13 @@ function waysToPutOff({ restsUntil }: TaskSource, { today }: Reader): Way[] {
 }
 
 /** Without its permission a source is not asked; nor where nothing of it can be the holder's, which spares its table. */
-function sourcesFor(
-  { permissions }: Reader,
-  holder: Holder | null,
-  { kind, statutory, dueUntil }: TaskFilter,
-): TaskSource[] {
+function sourcesFor({ may }: Reader, holder: Holder | null, { kind, statutory, dueUntil }: TaskFilter): TaskSource[] {
   return Object.values(SOURCES).filter(
     (source) =>
       (!kind || source.kind === kind) &&
       (!statutory || source.statutory) &&
       (!dueUntil || source.due) &&
-      (!source.permission || permissions.includes(source.permission)) &&
+      (!source.permission || may(source.permission) !== false) &&
       (holder === null || source.native || holder.isDefault(source.kind) || holder.isGiven(source.kind)),
   );
 }
@@ -123,6 +119,7 @@ function partOf(
   const id = source.id ?? sql`x.id`;
   const conditions = [
     sql`x.customer_id = ${customerId}`,
+    source.permission && where(reader.may(source.permission), sql`true`),
     sql`${source.open(reader)}`,
     done === "tick" && sql`p.done_at is null`,
     ids && sql`${id} = any(${numbers(ids)})`,

@@ -8,7 +8,9 @@ export interface Reader {
   userId: number | null;
   /** Of which the reader is a member. */
   teams: Numbers;
-  permissions: readonly Permission[];
+  may(permission: Permission): Known;
+  /** Also actions that are confidential, and all tasks of others; known before, since a statement reads less then. */
+  readsAll: boolean;
   /** The day where the reader is, `YYYY-MM-DD`. */
   today: string;
 }

@@ -16,8 +16,8 @@ const givenTo = (customerId: number, { users, teams }: Pick<Holder, "users" | "t
       or s.kind = 'team' and s.assignee_id = any(${numbers(teams)}))`;
 
 /** What is confidential is read by who has it, who began it and managers. */
-const isReadable = ({ customerId, userId, teams, permissions }: Reader): SQL =>
-  permissions.includes("reports:approve")
+const isReadable = ({ customerId, userId, teams, readsAll }: Reader): SQL =>
+  readsAll
     ? sql`true`
     : sql`(not x.confidential or x.created_by = ${userId}::bigint
            or x.id in (${givenTo(customerId, { users: userId === null ? [] : [userId], teams })}))`;

@@ -26,10 +26,10 @@ const native: NonNullable<TaskSource["native"]> = {
 };
 
 /** Its action is still to be done, and who looks may read it. */
-const isOpen = ({ userId, teams, permissions }: Reader): SQL => sql`exists (
+const isOpen = ({ userId, teams, readsAll }: Reader): SQL => sql`exists (
   select from actions a where a.customer_id = x.customer_id and a.id = x.action_id and a.meta_status in ('Planned', 'InProgress')
      and ${
-       permissions.includes("reports:approve")
+       readsAll
          ? sql`true`
          : sql`(not a.confidential or a.created_by = ${userId}::bigint or exists (
              select from action_assignees s where s.customer_id = a.customer_id and s.action_id = a.id
