@@ -165,6 +165,7 @@ function statements(): string[] {
     `grant execute on function names_with_words to ${APP_ROLE}`,
     `grant execute on function targets_dealing_in to ${APP_ROLE}`,
     `grant execute on function refresh_statistics to ${SYSTEM_ROLE}`,
+    `grant execute on function refresh_import_statistics to ${SYSTEM_ROLE}`,
     `grant execute on function jobs_of_customer to ${APP_ROLE}`,
   ];
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../../../tests/support/database";
+import { asOwner } from "../../../../../tests/support/database-cluster";
 import { apply, dump, read, undo } from "../../../../../tests/support/imports";
 import { addCustomer } from "../../../../../tests/support/network";
 import { writeXlsx } from "../../../../../tests/support/spreadsheets/write-xlsx";
@@ -118,4 +119,14 @@ test("an undone import leaves every table as it was, byte for byte", async () =>
   await drain();
   expect(await dump(db.database)).toEqual(before);
   expect(await stateOf(key)).toMatchObject({ step: "undone", state: "Done" });
+});
+
+test("of a long list the planner hears before anybody looks at it", async () => {
+  const lines = Array.from({ length: 5000 }, (_, row) => `Mill ${row} Nord;DE;Ulm`);
+  await read(db.database, nordwind, Buffer.from(`Lieferant;Land;Ort\n${lines.join("\n")}\n`));
+  const { rows } = await asOwner(
+    db.connection,
+    "select reltuples::int as n from pg_class where relname = 'import_rows'",
+  );
+  expect(rows).toEqual([{ n: 5000 }]);
 });

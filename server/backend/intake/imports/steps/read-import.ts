@@ -77,12 +77,16 @@ async function readRows(
   }
   await showProgress(database, key, version, { done: 0, total });
   await kindOf({ kind }).compare(database, key, { version, total, beside });
+  if (total >= LONG_LIST) await database.asSystem((tx) => tx.execute(sql`select refresh_import_statistics()`));
   await database.asCustomer(scopeOf(key), async (tx) => {
     const counts = await countRows(tx, key);
     const places = await kindOf({ kind }).countPlaces(tx, key);
     await changeOwn(tx, key, version, { step: "review", state: "Done", counts, places, done: total });
   });
 }
+
+/** Rows from which the planner has to hear of them before they are looked at: of so many it expects none until autovacuum comes by. */
+const LONG_LIST = 5000;
 
 /** What was made of the file, for the person who looks at it. */
 function storable({ table, columns }: Extract<FileRead, { type: "table" }>) {

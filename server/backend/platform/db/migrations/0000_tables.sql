@@ -2670,6 +2670,12 @@ BEGIN
     external_scores, assessment_results, scores;
 END $$;--> statement-breakpoint
 REVOKE ALL ON FUNCTION refresh_statistics FROM PUBLIC;--> statement-breakpoint
+-- The same of the rows of imports, which are looked at as soon as they were read.
+CREATE FUNCTION refresh_import_statistics() RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  ANALYZE import_rows;
+END $$;--> statement-breakpoint
+REVOKE ALL ON FUNCTION refresh_import_statistics FROM PUBLIC;--> statement-breakpoint
 
 -- The words of a text: lower-case, without accents and signs. Chinese and Japanese put no blanks between words, so there each
 -- pair of neighbours is a word, and of a text that is written down (not asked for) the last character by itself, too: so a single
