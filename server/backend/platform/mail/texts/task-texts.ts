@@ -8,7 +8,7 @@ interface Counts {
 }
 
 /** What mails about tasks say beside the tasks themselves. */
-interface TaskTexts {
+export interface TaskTexts {
   greeting: ReturnType<typeof alertTexts>["greeting"];
   digest: {
     subject(open: number, overdue: number): string;
