@@ -211,7 +211,8 @@ export const addPlanProof = defineCall({
   method: "post",
   path: "/v2/requests/plan/proofs",
   access: "public",
-  query: z.object({ fileName: z.string().trim().min(1).max(255) }),
+  // A sign that turns what follows would hide what kind of file it is.
+  query: z.object({ fileName: plainName(255) }),
   takes: "application/octet-stream",
   timeout: minutes(5),
   status: 201,

@@ -8,6 +8,7 @@ import { type PlanNews, planSentTexts, planTexts } from "../../platform/mail/tex
 import { writeMail } from "../../platform/mail/write-mail";
 import { holdersOf } from "../../work/actions/notify-people";
 import { createRequest } from "../requests/create-request";
+import { dayOf, endOfDay } from "./plan-days";
 import { type StoredPlan, storedPlan } from "./read-plans";
 
 const payloadSchema = z.object({ customerId: z.int(), planId: z.int(), version: z.int() });
@@ -51,10 +52,9 @@ export function sendPlanMail(config: MailConfig): Task {
 
 /** As the links of a plan end: with its day, or some time after the last measure. */
 function endOf({ shown: { state, dueOn, measures } }: StoredPlan): Date {
-  if (state !== "accepted") return new Date(`${dueOn}T24:00:00Z`);
-  const today = new Date().toISOString().slice(0, 10);
-  const last = [today, ...measures.map((one) => one.dueOn)].sort().at(-1) ?? dueOn;
-  const end = new Date(`${last}T24:00:00Z`);
+  if (state !== "accepted") return endOfDay(dueOn);
+  const last = [dayOf(Date.now()), ...measures.map((one) => one.dueOn)].sort().at(-1) ?? dueOn;
+  const end = endOfDay(last);
   end.setUTCDate(end.getUTCDate() + OPEN_DAYS);
   return end;
 }
