@@ -1,23 +1,21 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { callBackend, sendToBackend } from "~/backend/client.server";
-import { changeAction, readAction, startAction } from "~/backend/contract/actions";
+import { changeAction, readAction } from "~/backend/contract/actions";
 import {
   addPlanProof,
   decidePlan,
-  listSupplierPlans,
   openLinkedPlan,
   proposePlan,
   reportPlanProgress,
   sendPlan,
 } from "~/backend/contract/supplier-plans";
 import { ownBackend } from "../support/own-backend";
-import { signInAs } from "../support/personas";
 import { inDays } from "../support/questionnaires";
 import { proposal, supplierPlansOn } from "../support/supplier-plans";
 
 const use = ownBackend();
-const { sent, action, asked, linkOf } = supplierPlansOn(use);
+const { sent, action, asked } = supplierPlansOn(use);
 type Link = { requestId: string; secret: string };
 let visitor: { backend: typeof use.transport };
 beforeAll(() => {
@@ -39,7 +37,7 @@ test("a day that is past all reason is refused at its measure", async () => {
   await callBackend(analyst, decidePlan, { ...ofPlan(plan.id), body: { accept: true, version: 2 } });
 });
 
-test("NUL and marks of direction", async () => {
+test("what no database keeps is refused, and signs that turn what follows are left out", async () => {
   const { analyst, actionId, targetId, email } = await action("Nul Words");
   const input = { params: { actionId }, body: { ...asked(targetId, email), message: "a\0b" } };
   await expect(callBackend(analyst, sendPlan, input)).rejects.toMatchObject({ status: 422 });
@@ -56,7 +54,7 @@ test("NUL and marks of direction", async () => {
   });
 });
 
-test("proposing twice at once is taken once, and so is progress", async () => {
+test("of what is sent at the same moment one is taken, and two do not wait for each other", async () => {
   const { analyst, plan, actionId, link } = await sent("Twice");
   const codes = (all: PromiseSettledResult<unknown>[]) =>
     all.map((one) => (one.status === "fulfilled" ? "ok" : one.reason.code)).sort();
@@ -90,7 +88,6 @@ test("proposing twice at once is taken once, and so is progress", async () => {
 
 test("a step of somebody who has left does not keep a plan from being accepted, nor a step from being ticked", async () => {
   const { analyst, actionId, plan, link } = await sent("Left Step");
-  const admin = await signInAs(use.transport, "admin");
   const {
     rows: [leaver],
   } = await use.database.asSystem((tx) =>
@@ -116,19 +113,16 @@ test("a step of somebody who has left does not keep a plan from being accepted, 
       body: { steps: [{ title: "Other", assigneeId: (leaver?.id ?? 0) + 1 }], version: 4 },
     }),
   ).rejects.toMatchObject({ status: 422 });
-  void admin;
 });
 
-test("many measures, long texts", async () => {
+test("what is too many, too long, empty or past is refused", async () => {
   const { link } = await sent("Long Texts");
   await expect(
     propose(link, 1, { measures: Array.from({ length: 200 }, (_, at) => measure(`M ${at}`)) }),
   ).rejects.toMatchObject({ status: 422 });
-  await expect(propose(link, 1, { cause: "a".repeat(1_000_000) })).rejects.toMatchObject({
-    status: expect.any(Number),
-  });
+  await expect(propose(link, 1, { cause: "a".repeat(1_000_000) })).rejects.toMatchObject({ status: 413 });
   await expect(propose(link, 1, { measures: [measure("")] })).rejects.toMatchObject({ status: 422 });
-  await expect(propose(link, 1, { measures: [measure("Pay", inDays(-1))] })).rejects.toMatchObject({ status: 422 });
+  await expect(propose(link, 1, { measures: [measure("Pay", inDays(-2))] })).rejects.toMatchObject({ status: 422 });
 });
 
 test("steps that were done stay done when a plan is accepted", async () => {
@@ -147,7 +141,7 @@ test("steps that were done stay done when a plan is accepted", async () => {
   ]);
 });
 
-test("files with names that mislead", async () => {
+test("the name of a file cannot hide what kind of file it is", async () => {
   const { analyst, plan, link } = await sent("File Names");
   await propose(link, 1);
   await callBackend(analyst, decidePlan, { ...ofPlan(plan.id), body: { accept: true, version: 2 } });
@@ -160,7 +154,7 @@ test("files with names that mislead", async () => {
     "a\0.pdf",
     "<script>.pdf",
     "a\nb.pdf",
-    "x".repeat(251) + ".pdf",
+    `${"x".repeat(251)}.pdf`,
   ]) {
     names.push(
       await prove(name).then(
@@ -177,13 +171,4 @@ test("files with names that mislead", async () => {
     "a b.pdf",
     `${"x".repeat(251)}.pdf`,
   ]);
-});
-
-test("merged target", async () => {
-  const { analyst, actionId, targetId } = await sent("Merge Me");
-  void targetId;
-  const { plans } = await callBackend(analyst, listSupplierPlans, { params: { actionId } });
-  expect(plans).toHaveLength(1);
-  void startAction;
-  void linkOf;
 });

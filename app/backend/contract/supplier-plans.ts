@@ -153,6 +153,8 @@ export const revokePlan = defineCall({
 export const linkedPlan = z.object({
   customer: z.string(),
   target: z.string(),
+  /** Its action is over: nothing more is taken. */
+  closed: z.boolean(),
   ...plan,
 });
 export type LinkedPlan = z.output<typeof linkedPlan>;

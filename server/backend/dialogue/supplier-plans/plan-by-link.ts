@@ -106,7 +106,7 @@ export async function byLink(
     const plan = await storedPlan(tx, customerId, planId, true);
     if (plan.shown.state === "revoked" || (await hasLeft(tx, customerId, plan))) throw notFound("plan");
     await run(tx, { customerId, plan });
-    return toLinked(customer, (await storedPlan(tx, customerId, planId)).shown);
+    return toLinked(customer, await storedPlan(tx, customerId, planId));
   });
 }
 
@@ -119,7 +119,7 @@ async function hasLeft(tx: Tx, customerId: number, { shown: { target, contact } 
 }
 
 /** Nothing of what the customer's people are called, nor of the contact: links are forwarded. */
-function toLinked(customer: string, shown: StoredPlan["shown"]): LinkedPlan {
+function toLinked(customer: string, { shown, isOver }: StoredPlan): LinkedPlan {
   const {
     target,
     contact: _,
@@ -130,7 +130,7 @@ function toLinked(customer: string, shown: StoredPlan["shown"]): LinkedPlan {
     waitingSince: ______,
     ...plan
   } = shown;
-  return { customer, target: target.name, ...plan };
+  return { customer, target: target.name, closed: isOver, ...plan };
 }
 
 export function refuseOver({ shown, isOver }: StoredPlan, open: readonly string[]): void {
@@ -138,6 +138,6 @@ export function refuseOver({ shown, isOver }: StoredPlan, open: readonly string[
   if (isOver || !open.includes(state)) throw new Refusal(409, "closed", "It is closed", { state: shown.state });
 }
 
-function refuseStale({ shown }: StoredPlan, version: number): void {
-  if (shown.version !== version) throw staleVersion(toLinked("", shown));
+function refuseStale(plan: StoredPlan, version: number): void {
+  if (plan.shown.version !== version) throw staleVersion(toLinked("", plan));
 }
