@@ -1,4 +1,3 @@
-import { useForm } from "~/forms/use-field";
 import { tickedOn, ticksIn } from "./ticks";
 
 interface Row {
@@ -8,10 +7,12 @@ interface Row {
   isDone: boolean;
 }
 
-/** Whether each step is ticked: as it is, and in a form that was refused with what its sender changed, whatever others did meanwhile. */
-export function useTicked(rows: readonly Row[]): boolean[] {
-  const { failed, values } = useForm();
-  return failed ? tickedOn(rows, ticksIn(values)) : rows.map(({ isDone }) => isDone);
+/**
+ * Whether each step is ticked: as it is, and in a form that was refused with what its sender changed, whatever others did meanwhile.
+ * @param refused what was sent; null where nothing was refused
+ */
+export function tickedIn(rows: readonly Row[], refused: Readonly<Record<string, unknown>> | null): boolean[] {
+  return refused ? tickedOn(rows, ticksIn(refused)) : rows.map(({ isDone }) => isDone);
 }
 
 /** A step that somebody else has changed begins anew; the others keep ticks that are not saved. */

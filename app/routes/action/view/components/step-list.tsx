@@ -1,7 +1,8 @@
-import { keyOf, SeenStep, useTicked } from "~/domain/action/seen-step";
+import { keyOf, SeenStep, tickedIn } from "~/domain/action/seen-step";
 import { Field } from "~/forms/field";
 import { Form, VersionField } from "~/forms/form";
 import type { Constraints, FailedForm } from "~/forms/result";
+import { useForm } from "~/forms/use-field";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
 import { Nothing } from "~/ui/nothing";
@@ -48,7 +49,8 @@ export function StepList({ view: { version, plan, isOver }, mayChange, constrain
 type Row = ActionView["plan"]["rows"][number];
 
 function TickedSteps({ rows }: { rows: Row[] }) {
-  const isTicked = useTicked(rows);
+  const { failed, values } = useForm();
+  const isTicked = tickedIn(rows, failed ? values : null);
   return (
     <ul>
       {rows.map((step) => (

@@ -1,6 +1,7 @@
-import { keyOf, SeenStep, useTicked } from "~/domain/action/seen-step";
+import { keyOf, SeenStep, tickedIn } from "~/domain/action/seen-step";
 import { Form, VersionField } from "~/forms/form";
 import type { FailedForm } from "~/forms/result";
+import { useForm } from "~/forms/use-field";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
@@ -49,7 +50,8 @@ export function ShownSteps({ pane, steps, here, failed }: ShownStepsProps) {
 type Row = NonNullable<TaskPane["steps"]>["rows"][number];
 
 function TickedSteps({ rows }: { rows: Row[] }) {
-  const isTicked = useTicked(rows);
+  const { failed, values } = useForm();
+  const isTicked = tickedIn(rows, failed ? values : null);
   return (
     <ol className="task-steps">
       {rows.map((row) => (
