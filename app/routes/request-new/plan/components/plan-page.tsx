@@ -1,7 +1,8 @@
-import { type Constraints, type FailedForm, INTENT_FIELD } from "~/forms/result";
-import { useMessage } from "~/i18n/message";
+import { LostForm } from "~/forms/lost-form";
+import type { Constraints, FailedForm } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
 import { Notice } from "~/ui/notice";
+import { hasForm } from "../has-form";
 import type { Draft } from "../schema";
 import type { PlanView } from "../view.server";
 import { AgreedPlan } from "./agreed-plan";
@@ -20,17 +21,14 @@ interface PlanPageProps {
 /** What was found and is asked; below it the supplier's own plan, to propose and, once accepted, to carry out. */
 export function PlanPage({ view, constraints, fileLimit, failed, draft }: PlanPageProps) {
   const { t } = useTranslation("request");
-  const text = useMessage();
-  // It was sent by a form that is not there any more.
-  const lost = failed && !hasForm(view, failed) ? failed.problem : null;
   const { title, about, message, facts, news, reason, proposal, agreed } = view;
   return (
     <div className="mx-auto w-full max-w-3xl flex-1 px-(--page-padding) py-8">
       <h1 className="text-balance break-words font-semibold text-xl leading-tight tracking-[-0.02em]">{title}</h1>
       <p className="mt-2 text-pretty text-ink-2 text-m">{about}</p>
-      {lost && (
-        <div className="mt-5" role="alert">
-          <Notice tone="bad">{text(lost)}</Notice>
+      {failed && !hasForm(view, failed) && (
+        <div className="mt-5">
+          <LostForm failed={failed} fields={["cause"]} />
         </div>
       )}
       {news && (
@@ -69,11 +67,4 @@ export function PlanPage({ view, constraints, fileLimit, failed, draft }: PlanPa
       {agreed && <AgreedPlan agreed={agreed} version={view.version} fileLimit={fileLimit} failed={failed} />}
     </div>
   );
-}
-
-/** Whether what was refused was sent by a form that is still there. */
-function hasForm({ proposal, agreed }: PlanView, { submission }: FailedForm): boolean {
-  const intent = submission.initialValue?.[INTENT_FIELD];
-  if (intent === "propose" || intent === "more") return proposal !== null;
-  return agreed !== null && (intent !== "proof" || !agreed.isClosed);
 }
