@@ -184,10 +184,10 @@ CREATE TABLE "supplier_plans" (
 	"turn_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"proofs" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"mailed_version" integer DEFAULT 0 NOT NULL,
+	"reminded_of" date,
 	"created_by" bigint,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
-	"reminded_of" date,
 	CONSTRAINT "supplier_plans_customer_id_id_pk" PRIMARY KEY("customer_id","id"),
 	CONSTRAINT "supplier_plans_language" CHECK ("supplier_plans"."language" in ('en', 'de', 'ch', 'fr')),
 	CONSTRAINT "supplier_plans_state" CHECK ("supplier_plans"."state" in ('asked', 'proposed', 'returned', 'accepted', 'revoked'))
