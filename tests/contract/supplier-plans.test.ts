@@ -51,7 +51,13 @@ test("a plan is asked for, proposed, returned, proposed again, accepted, done an
   expect(text).toContain("Wages are paid late. Please say why.");
   expect(await callBackend(visitor, openRequest, { body: link })).toMatchObject({ kind: "capa" });
   const opened = await open(link);
-  expect(opened).toMatchObject({ customer: "Nordwind Automotive", target: "Whole Plan", state: "asked", measures: [] });
+  expect(opened).toMatchObject({
+    customer: "Nordwind Automotive",
+    target: "Whole Plan",
+    state: "asked",
+    closed: false,
+  });
+  expect(opened.measures).toEqual([]);
   expect(Object.keys(opened)).not.toEqual(expect.arrayContaining(["contact"]));
   expect(Object.keys(opened)).not.toEqual(expect.arrayContaining(["sentBy"]));
 
@@ -290,6 +296,7 @@ test("an action that is over takes no plan, and more steps than it may have are 
   await callBackend(analyst, changeAction, { params: { actionId }, body: { metaStatus: "Aborted", version: 2 } });
   await expect(callBackend(analyst, decidePlan, accept)).rejects.toMatchObject({ status: 409, code: "over" });
   await expect(propose(link, 2)).rejects.toMatchObject({ status: 409, code: "closed" });
+  expect(await open(link)).toMatchObject({ closed: true });
 });
 
 test("proof comes after acceptance, is looked at as every upload, and is limited", async () => {

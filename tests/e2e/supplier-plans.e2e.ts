@@ -57,6 +57,11 @@ test("a supplier is asked for a plan, proposes one, revises it, and proves what 
   await expect(there.getByText("Wages were paid late in May.")).toBeVisible();
   await there.getByLabel("Cause").fill("The provider changed.");
   await there.getByRole("textbox", { name: "Measure 1", exact: true }).fill("Pay the wages");
+  await expect(there.getByRole("textbox", { name: "Measure 4", exact: true })).toHaveCount(0);
+  await there.getByRole("button", { name: "Add more measures" }).click();
+  await expect(there.getByRole("textbox", { name: "Measure 6", exact: true })).toHaveCount(1);
+  await expect(there.getByRole("alert")).toHaveCount(0);
+  await expect(there.getByRole("textbox", { name: "Measure 1", exact: true })).toHaveValue("Pay the wages");
   await there.getByLabel("Measure 1 done by", { exact: true }).fill(inDays(30));
   await there.getByLabel("Your name").fill("Ada Berg");
   await there.getByRole("button", { name: "Send the plan" }).click();

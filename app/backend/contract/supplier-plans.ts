@@ -153,6 +153,8 @@ export const revokePlan = defineCall({
 export const linkedPlan = z.object({
   customer: z.string(),
   target: z.string(),
+  /** Its action is over: nothing more is taken. */
+  closed: z.boolean(),
   ...plan,
 });
 export type LinkedPlan = z.output<typeof linkedPlan>;
@@ -211,7 +213,8 @@ export const addPlanProof = defineCall({
   method: "post",
   path: "/v2/requests/plan/proofs",
   access: "public",
-  query: z.object({ fileName: z.string().trim().min(1).max(255) }),
+  // A sign that turns what follows would hide what kind of file it is.
+  query: z.object({ fileName: plainName(255) }),
   takes: "application/octet-stream",
   timeout: minutes(5),
   status: 201,

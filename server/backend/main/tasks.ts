@@ -16,6 +16,7 @@ import { CHANGE_ALERTS } from "../alerts/triage/operations";
 import { REMIND_OF_GRIEVANCES, remindOfGrievances } from "../dialogue/grievances/remind-task";
 import { askTargetsTask } from "../dialogue/questionnaires/ask-many";
 import { remindQuestionnaires } from "../dialogue/questionnaires/remind-task";
+import { REMIND_OF_PLANS, remindOfPlans } from "../dialogue/supplier-plans/remind-task";
 import { FIND_DUPLICATES } from "../intake/imports/duplicates/enqueue-search";
 import { applyImportTask, readImportTask, undoImportTask } from "../intake/imports/steps/tasks";
 import { AGREE_READING } from "../intake/ingest/again/agree";
@@ -84,6 +85,7 @@ export const TASKS: Record<string, Task> = {
   [START_MEASURE]: startMeasuresTask,
   [PLACE_AGAIN]: placeTargetsAgain,
   "questionnaires.remind": remindQuestionnaires,
+  [REMIND_OF_PLANS]: remindOfPlans,
   "sanctions.rescreen": rescreenTask,
   "sanctions.screen": screenTask,
   "scores.all": enqueueAllScores,
@@ -119,6 +121,7 @@ export const SCHEDULE: CronItem[] = [
   { task: "files.sweep", match: "47 * * * *" },
   // In the morning of a working day in Europe, where most who are written to can do something about it.
   { task: "questionnaires.remind", match: "50 6 * * *" },
+  { task: REMIND_OF_PLANS, match: "55 6 * * *" },
   { task: REMIND_OF_GRIEVANCES, match: "40 3 * * *" },
   // Every half hour, because a day begins at another moment for each zone, and before it is morning there.
   { task: REMIND_OF_ACTIONS, match: "10,40 * * * *", options: { queueName: REMIND_OF_ACTIONS, maxAttempts: 1 } },

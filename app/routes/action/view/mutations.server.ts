@@ -5,6 +5,7 @@ import { MOST_ATTACHMENTS, MOST_STEPS } from "~/backend/contract/action-words";
 import { type Action, changeAction, readAction } from "~/backend/contract/actions";
 import { type KeptFile, sendDocumentFile } from "~/backend/contract/document-files";
 import { BackendRefusedError } from "~/backend/errors";
+import { withTicks } from "~/domain/action/ticks";
 import { type Attempted, attempt } from "~/forms/attempt.server";
 import type { SentFile } from "~/forms/read-upload.server";
 import type { Message } from "~/i18n/message";
@@ -71,19 +72,12 @@ function change(
 }
 
 /** Ticks the steps that are done, and adds one: those that were there stay as they are otherwise. */
-async function tick(asking: Asking, { version, done, newTitle, newDueOn }: StepsForm): Promise<Attempted<Message>> {
+async function tick(asking: Asking, { newTitle, newDueOn, ...ticks }: StepsForm): Promise<Attempted<Message>> {
   const { context, actionId, speech } = asking;
   const read = await attempt(() => callBackend(context, readAction, { params: { actionId } }), refusals(speech));
   if (!read.ok) return read;
-  const steps = [
-    ...read.value.steps.map(({ title, dueOn, assigneeId }, at) => ({
-      title,
-      dueOn,
-      assigneeId,
-      done: done.includes(at),
-    })),
-    ...(newTitle ? [{ title: newTitle, dueOn: newDueOn ?? null }] : []),
-  ];
+  const { version, steps: ticked } = withTicks(read.value, ticks);
+  const steps = [...ticked, ...(newTitle ? [{ title: newTitle, dueOn: newDueOn ?? null }] : [])];
   if (steps.length > MOST_STEPS) return TOO_MANY_STEPS;
   const changed = await change(asking, version, { steps });
   if (changed.ok) return { ok: true, value: { key: "actions:done.steps" } };

@@ -57,7 +57,8 @@ test("what is over is opened again with its reason", async () => {
 });
 
 test("ticks and a new step go with the steps that were there", async () => {
-  const fields = { intent: "steps", version: "4", done: "1", newTitle: "Write", newDueOn: "2026-12-01" };
+  const ticks = { version: "4", seen: ["Call", "Ask"], was: "0", done: "1" };
+  const fields = { intent: "steps", ...ticks, newTitle: "Write", newDueOn: "2026-12-01" };
   const { asked, status } = await posted(action, fields, { params, answers: [200, ONE] });
   const steps = [
     { title: "Call", dueOn: null, assigneeId: null, done: false },

@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { LONGEST_COMMENT, LONGEST_REASON, LONGEST_STEP, MOST_STEPS } from "~/backend/contract/action-words";
+import { LONGEST_COMMENT, LONGEST_REASON, LONGEST_STEP } from "~/backend/contract/action-words";
 import { META_STATUSES } from "~/backend/contract/alert-words";
 import { givenDay } from "~/backend/contract/given-day";
 import { plain } from "~/backend/contract/plain-name";
+import { ticksFields } from "~/domain/action/ticks-fields";
 
 /** That its reader saw. */
 const version = z.coerce.number().int().positive();
@@ -48,7 +49,7 @@ export const stepsForm = z
   .object({
     intent: z.literal("steps"),
     version,
-    done: z.array(z.coerce.number("actions:problems.step").int().nonnegative()).max(MOST_STEPS).default([]),
+    ...ticksFields("actions:problems.step"),
     newTitle: z.string().overwrite(plain).max(LONGEST_STEP, "actions:problems.stepTooLong").optional(),
     newDueOn: givenDay("actions:problems.dueOn").optional(),
   })

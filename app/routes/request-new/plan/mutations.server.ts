@@ -18,7 +18,7 @@ const REFUSALS = {
 export function apply(
   context: LoadContext,
   link: RequestLink,
-  form: Exclude<LinkForm, { intent: "proof" }>,
+  form: Exclude<LinkForm, { intent: "proof" | "more" }>,
 ): Promise<Attempted<LinkedPlan>> {
   if (form.intent === "propose") return propose(context, link, form);
   const { done, version } = form;

@@ -60,12 +60,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (!file) return submission.refuse({ errors: { file: ["documents:problems.file"] } });
     return redirect(paths.requestPlan(search), { status: 303 });
   }
+  if (value.intent === "more") return { draft: value };
   const done = await apply(context, link, value);
   return done.ok ? redirect(paths.requestPlan(search), { status: 303 }) : submission.refuse(done.no);
 }
 
 export default function SupplierPlan() {
   const { plan } = useLoaderData<typeof loader>();
-  const failed = useActionData<typeof action>();
-  return plan ? <PlanPage {...plan} failed={failed} /> : <DeadLink />;
+  const answer = useActionData<typeof action>();
+  if (!plan) return <DeadLink />;
+  const [failed, draft] = answer && "draft" in answer ? [undefined, answer.draft] : [answer, undefined];
+  return <PlanPage {...plan} failed={failed} draft={draft} />;
 }

@@ -1,6 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { expect, test } from "vitest";
-import { linkForm, measuresIn, proposalForm, rowOf, rowsFor } from "./schema";
+import { moreRows, rowsFor, sameRows } from "./rows";
+import { linkForm, measuresIn, proposalForm, rowOf } from "./schema";
 
 const posted = (fields: Record<string, string>) => {
   const form = new FormData();
@@ -47,6 +48,22 @@ test("each part that a measure lacks is said at its field", () => {
   expect(errors({ ...whole, cause: "a".repeat(2001) })).toEqual({ cause: ["request:plan.problems.causeTooLong"] });
 });
 
-test("there is a row to fill in, and never more than a plan may have", () => {
-  expect([0, 3, 4, 29, 30].map(rowsFor)).toEqual([4, 4, 5, 30, 30]);
+test("a few rows are there, more come when asked for, and never more than a plan may have", () => {
+  expect([0, 3, 4, 30].map(rowsFor)).toEqual([3, 3, 4, 30]);
+  expect(moreRows({ rows: 3, measures: [] })).toBe(6);
+  expect([29, 30, 9999, -5].map((rows) => moreRows({ rows, measures: [] }))).toEqual([30, 30, 30, 6]);
+  expect([{ rows: "6" }, { rows: "x" }, { rows: "9e9" }, {}].map(sameRows)).toEqual([6, 3, 30, 3]);
+});
+
+test("who asks for more rows has not filled in the form yet, and keeps what was typed", () => {
+  const more = { intent: "more", version: "1", rows: "3", "measures[1].title": " Pay ", "measures[2].dueOn": "soon" };
+  const form = new FormData();
+  for (const [name, value] of Object.entries(more)) form.append(name, value);
+  const sent = parseWithZod(form, { schema: linkForm });
+  if (sent.status !== "success") throw new Error("refused");
+  const none = { title: "", dueOn: "", who: "" };
+  expect(sent.value).toEqual({
+    ...{ intent: "more", version: 1, rows: 3, cause: "", name: "" },
+    measures: [none, { ...none, title: " Pay " }, { ...none, dueOn: "soon" }],
+  });
 });

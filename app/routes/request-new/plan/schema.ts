@@ -44,8 +44,25 @@ export const proposalForm = z
   });
 export type ProposalForm = z.output<typeof proposalForm>;
 
+const text = z.string().default("");
+
+/** The form once more with more rows, whatever is missing yet. */
+const moreForm = z.object({
+  intent: z.literal("more"),
+  version,
+  rows: z.coerce.number().int().catch(0),
+  cause: text,
+  name: text,
+  measures: z
+    .array(z.object({ title: text, dueOn: text, who: text }))
+    .max(MOST_MEASURES)
+    .default([]),
+});
+export type Draft = z.output<typeof moreForm>;
+
 export const linkForm = z.discriminatedUnion("intent", [
   proposalForm,
+  moreForm,
   z.object({
     intent: z.literal("progress"),
     version,
@@ -65,6 +82,3 @@ export function measuresIn({ measures }: Pick<ProposalForm, "measures">) {
 /** The row of the form that a measure of the body came from. */
 export const rowOf = ({ measures }: Pick<ProposalForm, "measures">, at: number): number =>
   measures.flatMap(({ title }, index) => (title === "" ? [] : [index]))[at] ?? at;
-
-/** Rows that are seen at once; the others are opened. */
-export const rowsFor = (measures: number): number => Math.min(MOST_MEASURES, Math.max(4, measures + 1));

@@ -1,6 +1,6 @@
 import type { LinkedPlan } from "~/backend/contract/supplier-plans";
 import type { Speech } from "~/i18n/speech.server";
-import { rowsFor } from "./schema";
+import { rowsFor } from "./rows";
 
 export interface PlanView {
   version: number;
@@ -28,6 +28,8 @@ interface Agreed {
   cause: string;
   measures: { at: number; title: string; facts: string[]; isDone: boolean }[];
   hasOpen: boolean;
+  /** No proof is taken any more, either. */
+  isClosed: boolean;
   proofs: { id: number; name: string; when: string }[];
 }
 
@@ -35,6 +37,7 @@ interface Agreed {
 export function viewOf(plan: LinkedPlan, speech: Speech): PlanView {
   const { version, title, customer, target, message, state, actionDueOn, dueOn, measures, cause, proposedBy } = plan;
   const isAgreed = state === "accepted" || state === "done";
+  const { closed } = plan;
   const say = (key: "until" | "resolveBy") => speech.say(`request:plan.${key}`);
   return {
     version,
@@ -42,31 +45,33 @@ export function viewOf(plan: LinkedPlan, speech: Speech): PlanView {
     about: speech.say("request:plan.about", { customer, target }),
     message,
     facts: [
-      ...(isAgreed ? [] : [{ name: say("until"), text: speech.day(dueOn) }]),
+      ...(isAgreed || closed ? [] : [{ name: say("until"), text: speech.day(dueOn) }]),
       ...(actionDueOn ? [{ name: say("resolveBy"), text: speech.day(actionDueOn) }] : []),
     ],
     news: newsOf(plan, speech),
-    reason: state === "returned" ? plan.returnReason : null,
-    proposal: isAgreed
-      ? null
-      : {
-          values: {
-            cause,
-            name: proposedBy ?? "",
-            measures: measures.map(({ title, dueOn, who }) => ({ title, dueOn, who })),
+    reason: state === "returned" && !closed ? plan.returnReason : null,
+    proposal:
+      isAgreed || closed
+        ? null
+        : {
+            values: {
+              cause,
+              name: proposedBy ?? "",
+              measures: measures.map(({ title, dueOn, who }) => ({ title, dueOn, who })),
+            },
+            rows: rowsFor(measures.length),
           },
-          rows: rowsFor(measures.length),
-        },
     agreed: isAgreed ? agreedOf(plan, speech) : null,
   };
 }
 
-function newsOf({ state, customer }: LinkedPlan, speech: Speech): PlanView["news"] {
+function newsOf({ state, customer, closed }: LinkedPlan, speech: Speech): PlanView["news"] {
+  if (closed) return { text: speech.say("request:plan.news.closed", { customer }), isGood: true };
   if (state !== "proposed" && state !== "returned" && state !== "accepted" && state !== "done") return null;
   return { text: speech.say(`request:plan.news.${state}`, { customer }), isGood: state !== "returned" };
 }
 
-function agreedOf({ cause, measures, proofs }: LinkedPlan, speech: Speech): Agreed {
+function agreedOf({ cause, measures, proofs, closed }: LinkedPlan, speech: Speech): Agreed {
   return {
     cause,
     measures: measures.map(({ title, dueOn, who, doneAt }, at) => ({
@@ -80,7 +85,8 @@ function agreedOf({ cause, measures, proofs }: LinkedPlan, speech: Speech): Agre
       ],
       isDone: doneAt !== null,
     })),
-    hasOpen: measures.some(({ doneAt }) => !doneAt),
+    isClosed: closed,
+    hasOpen: !closed && measures.some(({ doneAt }) => !doneAt),
     proofs: proofs.map(({ documentId, name, at }) => ({ id: documentId, name, when: speech.date(at) })),
   };
 }

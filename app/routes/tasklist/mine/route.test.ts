@@ -3,7 +3,7 @@ import { posted } from "../../../../tests/support/posted";
 import { action } from "./route";
 
 const path = "/tasklist?kind=action&task=action%3A7";
-const STEPS = { intent: "steps", actionId: "7", version: "4", done: "1" };
+const STEPS = { intent: "steps", actionId: "7", version: "4", seen: ["Call", "Ask"], was: "0", done: "1" };
 const COMMENT = { intent: "comment", actionId: "7", text: "Line 3 can switch" };
 
 test("ticks go with the steps as they are, by the version that their reader saw, and the task stays open beside its list", async () => {
@@ -17,6 +17,23 @@ test("ticks go with the steps as they are, by the version that their reader saw,
     ["PUT", "/v2/actions/7", { steps, version: 4 }],
   ]);
   expect([status, to]).toEqual([303, path]);
+});
+
+test("ticks of two people are both kept: what was ticked here is ticked in what the other made of the steps", async () => {
+  const second = { ...STEPS, version: "3", was: [], done: "1" };
+  const { asked, status } = await posted(action, second, { path, answers: [200, ONE] });
+  const [, [, , body] = []] = asked;
+  expect(body).toMatchObject({
+    steps: [
+      { title: "Call", done: true },
+      { title: "Ask", done: true },
+    ],
+    version: 4,
+  });
+  expect(status).toBe(303);
+  // The step is gone that was ticked: whoever ticked it is to see what is there now.
+  const gone = await posted(action, { ...second, seen: ["Call", "Visit"] }, { path, answers: [200, ONE] });
+  expect(gone.asked.at(-1)?.[2]).toMatchObject({ version: 3 });
 });
 
 test("who ticks second is told, and keeps the ticks", async () => {

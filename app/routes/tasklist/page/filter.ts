@@ -22,6 +22,12 @@ export function parseFilter(searchParams: URLSearchParams): TaskFilter {
   };
 }
 
+/** How many filters of an address are none of ours. */
+export function ignoredIn(searchParams: URLSearchParams): number {
+  const isStrange = (name: string, words: readonly string[]) => ![...words, ""].includes(searchParams.get(name) ?? "");
+  return Number(isStrange("kind", TASK_KINDS)) + Number(isStrange("due", TASK_GROUPS));
+}
+
 /** The query of such a list, without what is as it always is. */
 export function toSearch({ kind, due, statutory, q, after }: TaskFilter): string {
   const query = new URLSearchParams({

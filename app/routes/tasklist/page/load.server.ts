@@ -2,7 +2,7 @@ import { speechOf } from "~/i18n/speech.server";
 import { timeZoneOf } from "~/i18n/time-zone.server";
 import type { LoadContext } from "~/load-context";
 import { chosenIn } from "./chosen";
-import { parseFilter } from "./filter";
+import { ignoredIn, parseFilter } from "./filter";
 import { paneOf } from "./pane.server";
 import { commentsOf, taskOf, tasksOf } from "./queries.server";
 import { viewOf } from "./view.server";
@@ -22,7 +22,7 @@ export async function loadTasks(request: Request, context: LoadContext, whose: W
   ]);
   const mayChange = context.session?.permissions.includes("actions:manage") ?? false;
   const today = speech.dayOf(new Date().toISOString());
-  const view = viewOf(answer, { whose, filter, mayChange, chosen, today }, speech);
+  const view = viewOf(answer, { whose, filter, ignored: ignoredIn(searchParams), mayChange, chosen, today }, speech);
   const page = { ...answer.list, isFirst: filter.after === null, only: filter.due };
   const pane = read && paneOf({ ...read, comments }, { listHref: view.listHref, page, mayChange, today }, speech);
   return { view, pane: chosen === null ? null : (pane ?? ("gone" as const)) };

@@ -3,6 +3,7 @@ import { addActionComment } from "~/backend/contract/action-comments";
 import { changeAction, readAction } from "~/backend/contract/actions";
 import type { Operation } from "~/backend/contract/operations";
 import { changeTask, changeTasks } from "~/backend/contract/tasks";
+import { withTicks } from "~/domain/action/ticks";
 import { type Attempted, attempt, type No } from "~/forms/attempt.server";
 import type { MessageKey } from "~/i18n/texts";
 import type { LoadContext } from "~/load-context";
@@ -99,12 +100,8 @@ export async function changeShown(
   }
   const read = await attempt(() => callBackend(context, readAction, { params }), PANE_SAYS);
   if (!read.ok) return read;
-  // Whatever else a step is stays; who changed one since has made another version.
-  const steps = read.value.steps.map(({ title, dueOn, assigneeId }, at) => ({
-    ...{ title, dueOn, assigneeId },
-    done: form.done.includes(at),
-  }));
-  const body = { steps, version: form.version };
+  // Whatever else a step is stays, and so does what others ticked since.
+  const body = withTicks(read.value, form);
   const changed = await attempt(() => callBackend(context, changeAction, { params, body, idempotencyKey }), PANE_SAYS);
   return changed.ok ? { ok: true, value: "tasks:made.steps" } : changed;
 }

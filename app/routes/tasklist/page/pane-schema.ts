@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { LONGEST_COMMENT, MOST_STEPS } from "~/backend/contract/action-words";
+import { LONGEST_COMMENT } from "~/backend/contract/action-words";
+import { ticksFields } from "~/domain/action/ticks-fields";
 
 const actionId = z.coerce.number().int().positive();
 
@@ -9,7 +10,7 @@ export const stepsForm = z.object({
   actionId,
   /** That its reader saw. */
   version: z.coerce.number().int().positive(),
-  done: z.array(z.coerce.number("shell:form.wrong").int().nonnegative()).max(MOST_STEPS).default([]),
+  ...ticksFields("shell:form.wrong"),
 });
 
 export const commentForm = z.object({

@@ -15,6 +15,8 @@ import { daysBetween, dueOf, moreOf } from "./words.server";
 interface Asked {
   whose: Whose;
   filter: TaskFilter;
+  /** Filters of the address that are none of ours. */
+  ignored: number;
   mayChange: boolean;
   /** The task that is asked for beside the list. */
   chosen: string | null;
@@ -25,7 +27,7 @@ interface Asked {
 /** A list of tasks in words. */
 export function viewOf(
   { list, counts }: TasksAnswer,
-  { whose, filter, mayChange, chosen, today }: Asked,
+  { whose, filter, ignored, mayChange, chosen, today }: Asked,
   speech: Speech,
 ) {
   const hrefOf = (other: TaskFilter) => hrefOfList(whose, toSearch(other));
@@ -37,6 +39,7 @@ export function viewOf(
     heading: headingOf(whose, counts.teams, speech),
     here: chosen ? withTask(listHref, chosen) : listHref,
     listHref,
+    note: ignored > 0 ? say("explorer:notes.ignored", { count: ignored, number: speech.number(ignored) }) : null,
     open: say("tasks:count", { count: open, number: countedText(open, speech) }),
     waiting: waiting > 0 ? say("tasks:waitingCount", { count: waiting, number: countedText(waiting, speech) }) : null,
     rail: railOf(counts, whose, filter, speech),

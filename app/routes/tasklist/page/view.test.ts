@@ -34,7 +34,7 @@ const groups = Object.fromEntries(TASK_GROUPS.map((group) => [group, 0])) as Rec
 
 function rowOf(task: Partial<Task>, today = "2026-03-30", mayChange = true) {
   const list = { content: [{ ...TASK, ...task }], groups: { ...groups, overdue: 1 }, after: null };
-  const asked = { whose: { owner: "me" } as const, filter: EVERYTHING, mayChange, chosen: null, today };
+  const asked = { whose: { owner: "me" } as const, filter: EVERYTHING, ignored: 0, mayChange, chosen: null, today };
   return viewOf({ list, counts: COUNTS }, asked, speech).groups[0]?.rows[0];
 }
 
@@ -63,6 +63,7 @@ test("of a thousand tasks and more no page says how many", () => {
   const asked = {
     whose: { owner: "all" } as const,
     filter: EVERYTHING,
+    ignored: 2,
     mayChange: true,
     chosen: null,
     today: "2026-03-30",
@@ -70,4 +71,5 @@ test("of a thousand tasks and more no page says how many", () => {
   const view = viewOf({ list, counts: COUNTS }, asked, speech);
   expect([view.open, view.waiting]).toEqual(["tasks:count 1030 1000+", "tasks:waitingCount 999 999"]);
   expect(view.groups[0]?.count).toBe("1000+");
+  expect(view.note).toBe("explorer:notes.ignored 2 2");
 });

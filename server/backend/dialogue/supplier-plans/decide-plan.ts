@@ -10,9 +10,10 @@ import { notFound, Refusal, staleVersion } from "../../platform/call/refusal";
 import type { Tx } from "../../platform/db/database";
 import { change } from "../../work/actions/change-action";
 import { findAction } from "../../work/actions/read-actions";
+import { dayOf, endOfDay } from "./plan-days";
 import { readablePlan, type StoredPlan, storedPlan } from "./read-plans";
 import { recordPlan } from "./record-plan";
-import { dayOf, mailSupplier } from "./send-plan";
+import { mailSupplier } from "./send-plan";
 
 type Asked = AskedBySession & { tx: Tx };
 type Decision = z.output<NonNullable<typeof decidePlan.body>>;
@@ -97,7 +98,7 @@ const latest = (...days: string[]): string => [...days].sort().at(-1) ?? "";
 /** Every link that was sent opens until that day. */
 async function openUntil(tx: Tx, customerId: number, planId: number, day: string): Promise<void> {
   await tx.execute(sql`
-    update requests set expires_at = (${day}::date + 1)::timestamp at time zone 'UTC'
+    update requests set expires_at = ${endOfDay(day).toISOString()}::timestamptz
      where customer_id = ${customerId} and plan_id = ${planId}`);
 }
 

@@ -1,14 +1,16 @@
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { LinkedPlan, proposePlan } from "~/backend/contract/supplier-plans";
+import { days } from "~/time/duration";
 import { notFound, Refusal, staleVersion } from "../../platform/call/refusal";
 import type { Database, Tx } from "../../platform/db/database";
 import { verifyContact } from "../contacts/contacts";
 import { type RequestLink, requestOfLink } from "../requests/request-of-link";
 import { tellAssignees } from "./notify-assignees";
+import { dayOf, lastToday } from "./plan-days";
 import { type StoredPlan, storedPlan } from "./read-plans";
 import { linkActor, recordPlan } from "./record-plan";
-import { dayOf, invalid } from "./send-plan";
+import { invalid } from "./send-plan";
 
 type Proposed = Omit<z.output<NonNullable<typeof proposePlan.body>>, keyof RequestLink>;
 
@@ -16,14 +18,16 @@ type Proposed = Omit<z.output<NonNullable<typeof proposePlan.body>>, keyof Reque
 export const openByLink = (database: Database, link: RequestLink): Promise<LinkedPlan> =>
   byLink(database, link, async () => undefined);
 
-/** Throws 404; 409 `closed`, `stale_version`; 422 for a day that is past. */
+/** No measure of a plan takes longer. */
+const LONGEST_MEASURE = days(10 * 366);
+
+/** Throws 404; 409 `closed`, `stale_version`; 422 for a day that is past, or too far from now. */
 export function proposeByLink(database: Database, link: RequestLink, proposed: Proposed): Promise<LinkedPlan> {
   return byLink(database, link, async (tx, { customerId, plan }) => {
     const { cause, measures, name, version } = proposed;
     refuseOver(plan, ["asked", "returned", "proposed"]);
     refuseStale(plan, version);
-    const past = measures.findIndex(({ dueOn }) => dueOn < dayOf(Date.now()));
-    if (past >= 0) throw invalid(`measures.${past}.dueOn`, "is past");
+    requireDays(measures);
     await tx.execute(sql`
       update supplier_plans
          set state = 'proposed', cause = ${cause}, measures = ${JSON.stringify(measures.map((one) => ({ ...one, doneAt: null })))}::jsonb,
@@ -35,6 +39,12 @@ export function proposeByLink(database: Database, link: RequestLink, proposed: P
     await tellAssignees(tx, { customerId, userId: null }, "plan-proposed", after);
     await recordPlan(tx, customerId, linkActor(after), "proposed", after);
   });
+}
+
+function requireDays(measures: Proposed["measures"]): void {
+  const [first, last] = [lastToday(), dayOf(Date.now() + LONGEST_MEASURE)];
+  const wrong = measures.findIndex(({ dueOn }) => dueOn < first || dueOn > last);
+  if (wrong >= 0) throw invalid(`measures.${wrong}.dueOn`, `is not from ${first} to ${last}`);
 }
 
 /** Measures by their places are done, and so are the action's steps of the same words. Throws 404; 409 `closed`, `stale_version`. */
@@ -53,9 +63,10 @@ export function progressByLink(
     await tx.execute(sql`
       update supplier_plans set measures = ${JSON.stringify(measures)}::jsonb, version = version + 1
        where customer_id = ${customerId} and id = ${plan.shown.id}`);
-    for (const { title, dueOn } of newly) await tickStep(tx, customerId, plan.actionId, { title, dueOn });
+    // The action before its steps, as whoever changes it does.
     await tx.execute(sql`
       update actions set version = version + 1, updated_at = now() where customer_id = ${customerId} and id = ${plan.actionId}`);
+    for (const { title, dueOn } of newly) await tickStep(tx, customerId, plan.actionId, { title, dueOn });
     const after = await storedPlan(tx, customerId, plan.shown.id);
     await recordPlan(tx, customerId, linkActor(after), "progress", after);
   });
@@ -95,7 +106,7 @@ export async function byLink(
     const plan = await storedPlan(tx, customerId, planId, true);
     if (plan.shown.state === "revoked" || (await hasLeft(tx, customerId, plan))) throw notFound("plan");
     await run(tx, { customerId, plan });
-    return toLinked(customer, (await storedPlan(tx, customerId, planId)).shown);
+    return toLinked(customer, await storedPlan(tx, customerId, planId));
   });
 }
 
@@ -108,7 +119,7 @@ async function hasLeft(tx: Tx, customerId: number, { shown: { target, contact } 
 }
 
 /** Nothing of what the customer's people are called, nor of the contact: links are forwarded. */
-function toLinked(customer: string, shown: StoredPlan["shown"]): LinkedPlan {
+function toLinked(customer: string, { shown, isOver }: StoredPlan): LinkedPlan {
   const {
     target,
     contact: _,
@@ -119,7 +130,7 @@ function toLinked(customer: string, shown: StoredPlan["shown"]): LinkedPlan {
     waitingSince: ______,
     ...plan
   } = shown;
-  return { customer, target: target.name, ...plan };
+  return { customer, target: target.name, closed: isOver, ...plan };
 }
 
 export function refuseOver({ shown, isOver }: StoredPlan, open: readonly string[]): void {
@@ -127,6 +138,6 @@ export function refuseOver({ shown, isOver }: StoredPlan, open: readonly string[
   if (isOver || !open.includes(state)) throw new Refusal(409, "closed", "It is closed", { state: shown.state });
 }
 
-function refuseStale({ shown }: StoredPlan, version: number): void {
-  if (shown.version !== version) throw staleVersion(toLinked("", shown));
+function refuseStale(plan: StoredPlan, version: number): void {
+  if (plan.shown.version !== version) throw staleVersion(toLinked("", plan));
 }

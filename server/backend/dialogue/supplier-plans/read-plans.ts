@@ -4,6 +4,7 @@ import type { SupplierPlan } from "~/backend/contract/supplier-plans";
 import { notFound } from "../../platform/call/refusal";
 import type { Tx } from "../../platform/db/database";
 import { findAction } from "../../work/actions/read-actions";
+import { lastToday } from "./plan-days";
 
 const MOST = 100;
 
@@ -57,7 +58,7 @@ async function select(tx: Tx, customerId: number, where: SQL): Promise<StoredPla
     select x.id::float8 as id, x.action_id::float8 as "actionId", a.confidential, a.meta_status in ('Completed', 'Aborted') as "isOver",
            x.target_id::float8 as "targetId", t.name as "targetName", x.contact_email as email, x.contact_name as "contactName",
            x.language, x.title, x.action_due_on::text as "actionDueOn", x.message, x.due_on::text as "dueOn", x.state,
-           x.due_on < (now() at time zone 'UTC')::date as "isLate", x.cause, x.measures, x.proposed_by as "proposedBy",
+           x.due_on < ${lastToday()}::date as "isLate", x.cause, x.measures, x.proposed_by as "proposedBy",
            x.proposed_at as "proposedAt", x.return_reason as "returnReason", x.proofs, x.version, x.turn_at as "turnAt",
            x.created_at as "sentAt", ${nameOf(sql`x.created_by`)} as "sentBy", ${nameOf(sql`x.decided_by`)} as "decidedBy"
       from supplier_plans x

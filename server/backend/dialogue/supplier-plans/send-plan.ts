@@ -12,6 +12,7 @@ import { findAction } from "../../work/actions/read-actions";
 import { keepContacts, whyClosed } from "../contacts/contacts";
 import { readContacts } from "../contacts/read-contacts";
 import { tellAssignees } from "./notify-assignees";
+import { dayOf } from "./plan-days";
 import { storedPlan } from "./read-plans";
 import { recordPlan } from "./record-plan";
 
@@ -90,5 +91,3 @@ async function requireNone(tx: Tx, customerId: number, actionId: number, targetI
 
 export const invalid = (field: string, message: string): Refusal =>
   new Refusal(422, "invalid_input", "Some of the input is not valid", [{ path: `body.${field}`, message }]);
-
-export const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);

@@ -17,9 +17,9 @@ type GivenStep = NonNullable<z.output<NonNullable<typeof changeAction.body>>["st
 export async function putSteps(asked: Asked, actionId: number, steps: readonly GivenStep[]): Promise<void> {
   const { tx, scope } = asked;
   const { customerId, userId } = scope;
-  await requirePeople(asked, steps);
   const of = and(eq(actionSteps.customerId, customerId), eq(actionSteps.actionId, actionId));
   const earlier = await tx.select().from(actionSteps).where(of).orderBy(actionSteps.position);
+  await requirePeople(asked, steps, earlier);
   const now = new Date();
   const rows = steps.map(({ title, dueOn = null, assigneeId = null, done }) => {
     const at = earlier.findIndex((one) => one.title === title);
@@ -42,8 +42,14 @@ export function requireStepsInTime(
   if (late >= 0) throw invalid(`body.steps.${late}.dueOn`, "is due after the action");
 }
 
-async function requirePeople({ tx, scope }: Asked, steps: readonly GivenStep[]): Promise<void> {
-  const ids = [...new Set(steps.flatMap(({ assigneeId }) => assigneeId ?? []))];
+/** Who has left keeps the steps that they had: they would keep everybody from ticking any. */
+async function requirePeople(
+  { tx, scope }: Asked,
+  steps: readonly GivenStep[],
+  earlier: readonly { assigneeId: number | null }[],
+): Promise<void> {
+  const had = new Set(earlier.map(({ assigneeId }) => assigneeId));
+  const ids = [...new Set(steps.flatMap(({ assigneeId }) => assigneeId ?? []))].filter((id) => !had.has(id));
   if (ids.length === 0) return;
   const { rows } = await tx.execute<{ n: number }>(sql`
     select count(*)::int as n from users

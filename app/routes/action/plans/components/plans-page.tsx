@@ -1,8 +1,10 @@
+import { LostForm } from "~/forms/lost-form";
 import type { Constraints, FailedForm } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
 import { LinkButton } from "~/ui/button";
 import { FormFrame } from "~/ui/form-frame";
 import { Notice } from "~/ui/notice";
+import { hasForm } from "../has-form";
 import type { PlansView } from "../view.server";
 import { PlanCard } from "./plan-card";
 import { SendForm } from "./send-form";
@@ -20,6 +22,7 @@ export function PlansPage({ view, constraints, failed }: PlansPageProps) {
   return (
     <FormFrame title={t("supplierPlan.heading")} lead={name}>
       <div className="space-y-6">
+        {failed && !hasForm(view, failed) && <LostForm failed={failed} fields={["reason", "message"]} />}
         {plans.map((plan) => (
           <PlanCard key={plan.id} plan={plan} constraints={constraints.decide} failed={failed} />
         ))}

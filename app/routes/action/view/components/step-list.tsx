@@ -1,7 +1,8 @@
+import { keyOf, SeenStep, tickedIn } from "~/domain/action/seen-step";
 import { Field } from "~/forms/field";
 import { Form, VersionField } from "~/forms/form";
 import type { Constraints, FailedForm } from "~/forms/result";
-import { useField } from "~/forms/use-field";
+import { useForm } from "~/forms/use-field";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
 import { Nothing } from "~/ui/nothing";
@@ -18,21 +19,22 @@ interface StepListProps {
 export function StepList({ view: { version, plan, isOver }, mayChange, constraints, failed }: StepListProps) {
   const { t } = useTranslation("actions");
   const canTick = mayChange && !isOver;
-  const rows = plan.rows.map((step) =>
-    canTick ? <Ticked key={step.at} step={step} /> : <Step key={step.at} step={step} isTicked={step.isDone} />,
-  );
-  const list = rows.length > 0 ? <ul>{rows}</ul> : <Nothing>{t("page.noSteps")}</Nothing>;
-  if (!canTick) return list;
+  const none = plan.rows.length === 0 && <Nothing>{t("page.noSteps")}</Nothing>;
+  if (!canTick) {
+    return (
+      none || (
+        <ul>
+          {plan.rows.map((step) => (
+            <Step key={step.at} step={step} isTicked={step.isDone} />
+          ))}
+        </ul>
+      )
+    );
+  }
   return (
-    <Form
-      id="steps"
-      intent="steps"
-      failed={failed}
-      constraints={constraints}
-      defaultValue={{ done: plan.rows.filter(({ isDone }) => isDone).map(({ at }) => String(at)) }}
-    >
+    <Form id="steps" intent="steps" failed={failed} constraints={constraints}>
       <VersionField now={version} />
-      {list}
+      {none || <TickedSteps rows={plan.rows} />}
       <div className="mt-2 grid items-start gap-3 border-line-2 border-t pt-3 s:grid-cols-[minmax(0,1fr)_10rem]">
         <Field name="newTitle" label={t("page.newStep")} autoComplete="off" />
         <Field name="newDueOn" type="date" label={t("page.newStepDue")} />
@@ -46,10 +48,16 @@ export function StepList({ view: { version, plan, isOver }, mayChange, constrain
 
 type Row = ActionView["plan"]["rows"][number];
 
-/** As it was ticked, after a refusal, too. */
-function Ticked({ step }: { step: Row }) {
-  const { initialValue = [] } = useField<string | string[]>("done");
-  return <Step step={step} isTicked={[initialValue].flat().includes(String(step.at))} canTick />;
+function TickedSteps({ rows }: { rows: Row[] }) {
+  const { failed, values } = useForm();
+  const isTicked = tickedIn(rows, failed ? values : null);
+  return (
+    <ul>
+      {rows.map((step) => (
+        <Step key={keyOf(step)} step={step} isTicked={isTicked[step.at] ?? false} canTick />
+      ))}
+    </ul>
+  );
 }
 
 function Step({ step, isTicked, canTick = false }: { step: Row; isTicked: boolean; canTick?: boolean }) {
@@ -71,6 +79,7 @@ function Step({ step, isTicked, canTick = false }: { step: Row; isTicked: boolea
           {[late ? t("overdue") : null, due, who].filter(Boolean).join(" · ")}
         </span>
       </label>
+      {canTick && <SeenStep row={step} />}
     </li>
   );
 }

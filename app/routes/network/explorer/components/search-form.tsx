@@ -32,15 +32,15 @@ export function SearchForm({ search, action = paths.explorer() }: { search: Expl
         {t("search.hint")}
       </p>
       <div className="mt-2 flex flex-wrap items-end gap-x-3 gap-y-2">
-        <label className="filter-choice">
+        <label className="filter-choice max-s:w-full">
           <input type="checkbox" name="begins" value="true" defaultChecked={search.begins} />
           {t("search.begins")}
         </label>
-        <label>
+        <label className="max-s:w-full">
           <span className="filter-heading">{t("search.hs")}</span>
           <input name="hs" defaultValue={search.hs} maxLength={12} inputMode="numeric" className="field h-8 w-28" />
         </label>
-        <label className="min-w-0 max-w-full flex-[0_1_14rem]">
+        <label className="min-w-0 max-w-full flex-[0_1_14rem] max-s:flex-[1_1_100%]">
           <span className="filter-heading">{t("search.collection")}</span>
           <select name="collection" defaultValue={search.collection} className="field h-8">
             <option value="">{t("search.any")}</option>
@@ -52,7 +52,7 @@ export function SearchForm({ search, action = paths.explorer() }: { search: Expl
           </select>
         </label>
         {search.sorts.length > 0 && (
-          <label className="min-w-0 max-w-full flex-[0_1_12rem]">
+          <label className="min-w-0 max-w-full flex-[0_1_12rem] max-s:flex-[1_1_100%]">
             <span className="filter-heading">{t("search.sort")}</span>
             <select name="sort" defaultValue={search.sort} className="field h-8">
               {search.sorts.map(({ value, word }) => (

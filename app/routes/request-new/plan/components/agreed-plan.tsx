@@ -15,7 +15,7 @@ interface AgreedPlanProps {
 
 /** What was agreed: measures to tick when they are done, and files that prove it. */
 export function AgreedPlan({
-  agreed: { cause, measures, hasOpen, proofs },
+  agreed: { cause, measures, hasOpen, isClosed, proofs },
   version,
   fileLimit,
   failed,
@@ -38,7 +38,7 @@ export function AgreedPlan({
                     name="done"
                     value={at}
                     defaultChecked={isDone}
-                    disabled={isDone}
+                    disabled={isDone || isClosed}
                     className="mt-0.5 size-4 shrink-0"
                   />
                   <span className="min-w-0">
@@ -58,9 +58,9 @@ export function AgreedPlan({
           )}
         </Form>
       </section>
-      <section className="mt-8 border-line border-t pt-6">
+      <section className="mt-8 border-line border-t pt-6" hidden={isClosed && proofs.length === 0}>
         <h2 className="font-[640] text-m">{t("plan.proof")}</h2>
-        <p className="mt-1 mb-3 text-pretty text-ink-2 text-s">{t("plan.proofHint")}</p>
+        {!isClosed && <p className="mt-1 mb-3 text-pretty text-ink-2 text-s">{t("plan.proofHint")}</p>}
         {proofs.length > 0 && (
           <ul className="mb-4">
             {proofs.map(({ id, name, when }) => (
@@ -71,10 +71,12 @@ export function AgreedPlan({
             ))}
           </ul>
         )}
-        <Form id="proof" intent="proof" takesFile failed={failed} constraints={{}} className="max-w-xl space-y-3">
-          <FileField limit={fileLimit} current={null} failed={isProving(failed) ? failed : undefined} />
-          <Button>{t("plan.sendProof")}</Button>
-        </Form>
+        {!isClosed && (
+          <Form id="proof" intent="proof" takesFile failed={failed} constraints={{}} className="max-w-xl space-y-3">
+            <FileField limit={fileLimit} current={null} failed={isProving(failed) ? failed : undefined} />
+            <Button>{t("plan.sendProof")}</Button>
+          </Form>
+        )}
       </section>
     </>
   );

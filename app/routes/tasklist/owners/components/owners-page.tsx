@@ -61,7 +61,7 @@ export function OwnersPage({ page: { owners, holders, escalation, constraints },
           </li>
         ))}
       </ul>
-      <div className="mt-9">
+      <div className="mt-6 rounded-card bg-card p-4 shadow-card *:mb-0">
         <EscalationForm escalation={escalation} failed={failed} />
       </div>
     </Page>

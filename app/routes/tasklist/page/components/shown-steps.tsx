@@ -1,6 +1,7 @@
+import { keyOf, SeenStep, tickedIn } from "~/domain/action/seen-step";
 import { Form, VersionField } from "~/forms/form";
 import type { FailedForm } from "~/forms/result";
-import { useField } from "~/forms/use-field";
+import { useForm } from "~/forms/use-field";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
@@ -37,23 +38,10 @@ export function ShownSteps({ pane, steps, here, failed }: ShownStepsProps) {
     );
   }
   return (
-    // Whoever ticks after somebody else has, ticks what is there now.
-    <Form
-      key={`${key} ${version}`}
-      id="steps"
-      intent="steps"
-      action={here}
-      failed={failed}
-      constraints={{}}
-      defaultValue={{ done: steps.rows.filter(({ isDone }) => isDone).map(({ at }) => String(at)) }}
-    >
+    <Form key={key} id="steps" intent="steps" action={here} failed={failed} constraints={{}}>
       <VersionField now={version} />
       <input type="hidden" name="actionId" value={actionId} />
-      <ol className="task-steps">
-        {steps.rows.map((row) => (
-          <Ticked key={row.at} row={row} />
-        ))}
-      </ol>
+      <TickedSteps rows={steps.rows} />
       <Button className="mt-2">{t("detail.saveSteps")}</Button>
     </Form>
   );
@@ -61,17 +49,21 @@ export function ShownSteps({ pane, steps, here, failed }: ShownStepsProps) {
 
 type Row = NonNullable<TaskPane["steps"]>["rows"][number];
 
-/** As it was ticked, after a refusal, too. */
-function Ticked({ row }: { row: Row }) {
-  const { initialValue = [] } = useField<string | string[]>("done");
-  const isTicked = [initialValue].flat().includes(String(row.at));
+function TickedSteps({ rows }: { rows: Row[] }) {
+  const { failed, values } = useForm();
+  const isTicked = tickedIn(rows, failed ? values : null);
   return (
-    <li data-done={row.isDone ? "" : undefined}>
-      <label>
-        <input type="checkbox" name="done" value={row.at} defaultChecked={isTicked} className="task-tick" />
-        <StepText row={row} />
-      </label>
-    </li>
+    <ol className="task-steps">
+      {rows.map((row) => (
+        <li key={keyOf(row)} data-done={row.isDone ? "" : undefined}>
+          <label>
+            <input type="checkbox" name="done" value={row.at} defaultChecked={isTicked[row.at]} className="task-tick" />
+            <StepText row={row} />
+          </label>
+          <SeenStep row={row} />
+        </li>
+      ))}
+    </ol>
   );
 }
 

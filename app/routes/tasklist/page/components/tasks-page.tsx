@@ -9,6 +9,7 @@ import { Button, LinkButton } from "~/ui/button";
 import { ExportMenu } from "~/ui/export-menu";
 import { Icon } from "~/ui/icon";
 import { Nothing } from "~/ui/nothing";
+import { Notice } from "~/ui/notice";
 import type { TaskPane } from "../pane.server";
 import type { TasksView } from "../view.server";
 import { ShownTask, TaskGone } from "./shown-task";
@@ -31,6 +32,11 @@ export function TasksPage({ view, pane, failed }: TasksPageProps) {
       <section aria-labelledby="tasks-heading" className="tasks-main list-detail-away">
         <Heading view={view} />
         <Clocks clocks={view.clocks} />
+        {view.note && (
+          <div role="status" className="mx-4 mt-3">
+            <Notice>{view.note}</Notice>
+          </div>
+        )}
         {!pane && <Problem failed={failed} />}
         {view.groups.length > 0 ? (
           <List view={view} />

@@ -211,6 +211,7 @@ CREATE TABLE "supplier_plans" (
 	"turn_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"proofs" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"mailed_version" integer DEFAULT 0 NOT NULL,
+	"reminded_of" date,
 	"created_by" bigint,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,

@@ -51,6 +51,8 @@ export const supplierPlans = pgTable(
     proofs: jsonb().$type<{ documentId: number; name: string; at: string }[]>().notNull().default([]),
     /** Of which version the supplier was written to: a job that runs twice writes one mail. */
     mailedVersion: integer().notNull().default(0),
+    /** The last day to answer that the supplier was reminded of. */
+    remindedOf: date({ mode: "string" }),
     createdBy: reference(),
     createdAt: moment().notNull().defaultNow(),
     version: integer().notNull().default(1),

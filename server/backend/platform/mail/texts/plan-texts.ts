@@ -3,7 +3,7 @@ import type { MailContent } from "../compose";
 type Language = "en" | "de" | "fr" | "ch";
 
 /** What happened to the plan that a supplier makes. */
-export type PlanNews = "asked" | "returned" | "accepted";
+export type PlanNews = "asked" | "returned" | "accepted" | "reminded";
 
 export interface PlanFacts {
   /** Who asks: the customer, and its person. */
@@ -31,7 +31,12 @@ export function planTexts(
 ): MailContent<Language> {
   const words = TEXTS[language];
   const { subject, lead, label } = words[news](facts, day(language, facts.dueOn));
-  const own = { asked: facts.message, returned: facts.returnReason ?? "", accepted: "" }[news];
+  const own = {
+    asked: facts.message,
+    returned: facts.returnReason ?? "",
+    accepted: "",
+    reminded: facts.returnReason || facts.message,
+  }[news];
   return {
     language,
     subject,
@@ -49,6 +54,7 @@ interface Words {
   asked: News;
   returned: News;
   accepted: News;
+  reminded: News;
 }
 type News = (facts: PlanFacts, until: string) => { subject: string; lead: string[]; label: string };
 
@@ -78,6 +84,14 @@ const TEXTS: Record<Language, Words> = {
       ],
       label: "Report progress",
     }),
+    reminded: ({ customer, title, target }, until) => ({
+      subject: `Reminder: ${customer} is waiting for your corrective plan: ${title}`,
+      lead: [
+        `${customer} is still waiting for the corrective plan of ${target}: “${title}”.`,
+        `Please answer by ${until}. This is what is asked:`,
+      ],
+      label: "Propose a plan",
+    }),
   },
   de: {
     greeting: (name) => (name ? `Guten Tag ${name},` : "Guten Tag,"),
@@ -103,6 +117,14 @@ const TEXTS: Record<Language, Words> = {
         "Bitte melden Sie jede Maßnahme, sobald sie erledigt ist, und senden Sie den Nachweis dazu. Bewahren Sie diese E-Mail auf: Ihr Link gilt, bis alles erledigt ist.",
       ],
       label: "Fortschritt melden",
+    }),
+    reminded: ({ customer, title, target }, until) => ({
+      subject: `Erinnerung: ${customer} wartet auf Ihren Korrekturplan: ${title}`,
+      lead: [
+        `${customer} wartet noch auf den Korrekturplan von ${target}: „${title}“.`,
+        `Bitte antworten Sie bis zum ${until}. Darum geht es:`,
+      ],
+      label: "Plan vorschlagen",
     }),
   },
   fr: {
@@ -130,6 +152,14 @@ const TEXTS: Record<Language, Words> = {
       ],
       label: "Signaler l’avancement",
     }),
+    reminded: ({ customer, title, target }, until) => ({
+      subject: `Rappel : ${customer} attend votre plan correctif : ${title}`,
+      lead: [
+        `${customer} attend encore le plan correctif de ${target} : « ${title} ».`,
+        `Merci de répondre d’ici le ${until}. Voici ce qui est demandé :`,
+      ],
+      label: "Proposer un plan",
+    }),
   },
   ch: {
     greeting: (name) => (name ? `${name}，您好：` : "您好："),
@@ -155,6 +185,11 @@ const TEXTS: Record<Language, Words> = {
         "每项措施完成后请告知，并发送证明材料。请保留此邮件：其中的链接在全部完成之前有效。",
       ],
       label: "报告进展",
+    }),
+    reminded: ({ customer, title, target }, until) => ({
+      subject: `提醒：${customer} 正在等待您的整改计划：${title}`,
+      lead: [`${customer} 仍在等待 ${target} 的整改计划：“${title}”。`, `请在 ${until} 之前答复。要求如下：`],
+      label: "提交计划",
     }),
   },
 };
