@@ -102,6 +102,8 @@ export const supplierImport = z.object({
   appliedAt: z.iso.datetime().nullable(),
   undoneAt: z.iso.datetime().nullable(),
   version: z.int().positive(),
+  /** Raised by each decision and by what happens to the targets of its rows; `applyImport` takes it. */
+  revision: z.int().nonnegative().default(0),
 });
 export type SupplierImport = z.output<typeof supplierImport>;
 
@@ -197,12 +199,17 @@ export const applyImport = defineCall({
   area: "data",
   summary: "Import the decided rows",
   description:
-    "All or none. Undecided rows stay and can be imported later. 409 in any other state of the import. Fails with refusal `graph_size_reached` when its collection would exceed the plan's limit.",
+    "All or none. Undecided rows stay and can be imported later. 409 in any other state of the import. Fails with refusal `graph_size_reached` when its collection would exceed the plan's limit. With `revision` and `version` as you read them: 409 `import_changed` with `rows` when others changed rows since, `import_read_again` when it was read or applied again.",
   method: "post",
   path: "/v2/imports/{importId}/apply",
   access: importAccess,
   scope: "imports:write",
   params: z.object({ importId }),
+  query: z.object({
+    /** Of the import as the asker saw it, so that only what was seen is applied. */
+    revision: z.coerce.number().int().nonnegative().max(2_147_483_647).optional(),
+    version: z.coerce.number().int().positive().max(2_147_483_647).optional(),
+  }),
   status: 202,
   response: supplierImport,
 });
