@@ -149,7 +149,8 @@ export const readImport = defineCall({
   name: "readImport",
   area: "data",
   summary: "Read an import with its progress",
-  description: "With the last import of the very same file before it, where there is one.",
+  description:
+    "With the last import of the very same file before it, where there is one, and the size that the graph of its collection will have.",
   method: "get",
   path: "/v2/imports/{importId}",
   access: importAccess,
@@ -158,8 +159,23 @@ export const readImport = defineCall({
   response: supplierImport.extend({
     /** The same bytes, sent before. */
     sameFile: z.object({ id: z.int().positive(), createdAt: z.iso.datetime() }).nullable().default(null),
+    /** The graph of the collection that it fills, before and after it is applied as it stands; null where nothing is to be applied or there is none. */
+    graph: z
+      .object({
+        now: z.int().nonnegative(),
+        size: z.int().nonnegative(),
+        /** False: at least so many. */
+        isExact: z.boolean(),
+        /** Of the plan, for a collection with tiers. */
+        limit: z.int().nonnegative(),
+        /** `applyImport` would fail with `graph_size_reached`. */
+        isRefused: z.boolean(),
+      })
+      .nullable()
+      .default(null),
   }),
 });
+export type ImportRead = z.output<typeof readImport.response>;
 
 export const rereadImport = defineCall({
   name: "rereadImport",

@@ -16,6 +16,7 @@ import { type AskedBySession, answer, answerPrepared, type Handler } from "../..
 import type { Tx } from "../../platform/db/database";
 import { collections } from "../../platform/db/schema/follows";
 import { imports } from "../../platform/db/schema/imports";
+import { forecastGraph } from "./forecast-graph";
 import { kindOf } from "./kinds/kind-of";
 import { mayWrite } from "./kinds/may-write";
 import { mustBeOfKind } from "./kinds/must-be-of-kind";
@@ -59,10 +60,11 @@ export const importHandlers: Handler[] = [
     });
   }),
 
-  answer(readImport, async ({ tx, scope, params }) => {
+  answer(readImport, async ({ tx, scope, session, params }) => {
     const key = keyOf(scope.customerId, params);
     const found = await loadImport(tx, key);
-    return { ...found, sameFile: await sameFileBefore(tx, key, found.fileHash) };
+    const sameFile = await sameFileBefore(tx, key, found.fileHash);
+    return { ...found, sameFile, graph: await forecastGraph(tx, { customerId: scope.customerId, session }, key) };
   }),
 
   answer(rereadImport, async ({ tx, scope, session, params, body }) => {
