@@ -29,6 +29,8 @@ export interface ReviewView {
   kind: ReviewFilter["kind"];
   tabs: { key: string; text: string; href: string; current: boolean }[];
   rows: ReviewRow[];
+  /** What the queue shows as a file. */
+  exportHref: string;
   firstHref: string | null;
   nextHref: string | null;
 }
@@ -56,6 +58,7 @@ export function viewOf(
     kind: filter.kind,
     tabs: [...tabs, pairs],
     rows: content.map((item) => rowOf(item, speech)),
+    exportHref: paths.dataReviewExport(toSearch({ ...filter, after: null })),
     firstHref: filter.after ? hrefOf({ ...filter, after: null }) : null,
     nextHref: after ? hrefOf({ ...filter, after }) : null,
   };
@@ -65,7 +68,8 @@ export function viewOf(
 export const numberOf = ({ count, isExact }: ReviewQueue["counts"]["place"], speech: Speech): string =>
   isExact ? speech.number(count) : `${speech.number(count)}+`;
 
-function rowOf(item: ReviewItem, speech: Speech): ReviewRow {
+/** One thing that waits, in words. */
+export function rowOf(item: ReviewItem, speech: Speech): ReviewRow {
   if (item.kind === "place") {
     const { id, name, country } = item.target;
     return {

@@ -68,7 +68,7 @@ export async function newestImports(
 export async function rowsOf(
   tx: Tx,
   { customerId, importId }: ImportKey,
-  { states, which, after, size }: { states: readonly string[]; which: SQL; after: number; size: number },
+  { states, which = sql`true`, after, size }: { states: readonly string[]; which?: SQL; after: number; size: number },
 ): Promise<ImportRow[]> {
   const { rows } = await tx.execute<StoredRow>(sql`
     select ${COLUMNS} from import_rows r left join targets t on t.id = r.target_id ${REPEATED}
