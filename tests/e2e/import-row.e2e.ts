@@ -62,8 +62,8 @@ test("what another steward decided since is shown before it is applied", async (
   const second = await page.context().newPage();
   await enterAs(second, EMAILS.manager, `${list}/rows/3`);
   await second.getByLabel("Auslassen").check();
-  await second.getByRole("button", { name: "Speichern", exact: true }).click();
-  await expect(second).toHaveURL(list);
+  await second.getByRole("button", { name: "Speichern und weiter" }).click();
+  await expect(second).toHaveURL(`${list}/rows/5`);
   await letIn(second, EMAILS.admin);
 
   await page.getByRole("button", { name: "Add suppliers (2)" }).click();

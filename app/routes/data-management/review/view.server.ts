@@ -1,4 +1,5 @@
 import { REVIEW_KINDS, type ReviewItem, type ReviewQueue } from "~/backend/contract/review-queue";
+import { MATCH_VERDICTS } from "~/backend/contract/sanctions-words";
 import type { Speech } from "~/i18n/speech.server";
 import { paths } from "~/paths";
 import { type ReviewFilter, toSearch } from "./filter";
@@ -36,7 +37,7 @@ export interface ReviewView {
 }
 
 export function viewOf(
-  { content, counts, duplicates, after }: ReviewQueue,
+  { content, counts, duplicates, sanctions, after }: ReviewQueue,
   filter: ReviewFilter,
   speech: Speech,
 ): ReviewView {
@@ -56,12 +57,23 @@ export function viewOf(
   };
   return {
     kind: filter.kind,
-    tabs: [...tabs, pairs],
+    tabs: [...tabs, pairs, ...matchTabs(sanctions, speech)],
     rows: content.map((item) => rowOf(item, speech)),
     exportHref: paths.dataReviewExport(toSearch({ ...filter, after: null })),
     firstHref: filter.after ? hrefOf({ ...filter, after: null }) : null,
     nextHref: after ? hrefOf({ ...filter, after }) : null,
   };
+}
+
+/** Matches with sanctions lists by how sure they are, which are decided on a page of their own; none for who may not. */
+function matchTabs(sanctions: ReviewQueue["sanctions"], speech: Speech): ReviewView["tabs"] {
+  if (sanctions === null) return [];
+  return MATCH_VERDICTS.map((verdict) => ({
+    key: `sanctions-${verdict}`,
+    text: `${speech.say(`dataPages:sanctions.${verdict}`)} ${numberOf(sanctions[verdict], speech)}`,
+    href: paths.sanctions(`?verdict=${verdict}`),
+    current: false,
+  }));
 }
 
 /** "23", "1,000+". */
