@@ -138,6 +138,8 @@ export const explorerDuplicate = (pairId: number, search = "") => `/explorer/dup
 export const explorerMerge = (mergeId: number) => `/explorer/merges/${mergeId}`;
 /** Saved searches; one of the explorer's address that is to be saved; and one. */
 export const explorerSearches = () => "/explorer/searches";
+/** The same list as a file. */
+export const explorerSearchesExport = () => "/explorer/searches/export";
 export const explorerSearchNew = (search = "") => `/explorer/searches/new${search}`;
 export const explorerSearch = (searchId: number) => `/explorer/searches/${searchId}`;
 /** Kept results, `search` says of which search or page; one, whose `search` is the page of its list; and its file. */
@@ -313,6 +315,13 @@ export const supply = (search = "") => `/data-management/supply${search}`;
 export const supplyInput = (inputId: number) => `/data-management/supply/${inputId}`;
 /** The same list as a file. */
 export const supplyExport = (search = "") => `/data-management/supply/export${search}`;
+
+/** Lists of data management as files; `search` carries the filter of the list. Beside the lists, whose own names of things are anything. */
+export const importsExport = () => "/data-management/export/imports";
+export const sourcesExport = (search = "") => `/data-management/export/sources${search}`;
+export const listsExport = () => "/data-management/export/lists";
+export const eventsExport = (search = "") => `/data-management/export/events${search}`;
+export const dataReviewExport = (search = "") => `/data-management/export/review${search}`;
 
 /** Where events and news come from; `search` carries the filter. */
 export const sources = (search = "") => `/data-management/sources${search}`;

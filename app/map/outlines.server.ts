@@ -25,6 +25,8 @@ export type Scale = "50m" | "110m";
 export interface CountryShape {
   /** ISO 3166-1 alpha-2; null for land that is none of a country's. */
   country: string | null;
+  /** In English, as Natural Earth has it. */
+  name: string;
   polygons: readonly number[][][][];
 }
 
@@ -44,6 +46,7 @@ export function readShapes(scale: Scale): CountryShape[] {
   const { features } = feature(world, "countries") as unknown as { features: Shape[] };
   return features.map(({ id, properties, geometry }) => ({
     country: (id !== undefined && countries.numericToAlpha2(id)) || countryOfShape(properties.name),
+    name: properties.name,
     polygons: geometry?.type === "Polygon" ? [geometry.coordinates] : (geometry?.coordinates ?? []),
   }));
 }

@@ -3,6 +3,8 @@ import { beforeAll, expect, test } from "vitest";
 import { callBackend } from "~/backend/client.server";
 import { createCollection, readCollection } from "~/backend/contract/collections";
 import { followTargets, unfollowTargets } from "~/backend/contract/following";
+import { decideImportRow } from "~/backend/contract/import-rows";
+import { applyImport, readImport, startImport } from "~/backend/contract/imports";
 import { undoOperation } from "~/backend/contract/operations";
 import { bulkAssignCollections, changeTargets } from "~/backend/contract/target-changes";
 import { addSupplier, addTargets } from "../support/network";
@@ -88,4 +90,61 @@ test("no way of adding targets passes the plan's limit, and what is refused chan
   await callBackend(manager, unfollowTargets, { body: { targetIds: [behind], collectionIds: [tiered] } });
   await assign([behind], [tiered]);
   await limitTo(2000);
+});
+
+test("an import says how large the graph will be, and that it is refused, before it is applied", async () => {
+  const [first, behind] = await pair("Elvron");
+  const name = "Forecast by an import";
+  const tiered = await withTiers(name);
+  await limitTo(2000);
+  await assign([first], [tiered]);
+  // One joins somebody of tier 2 already, two are new.
+  const rows = "Supplier;Country\nElvron mine;\nFalkenau Guss;DE\nGerbitz Draht;FR";
+  const content = Buffer.from(rows).toString("base64");
+  const { id } = await callBackend(manager, startImport, {
+    body: { kind: "suppliers", fileName: "liste.csv", content, options: { collection: name } },
+  });
+  const params = { importId: String(id) };
+  await use.drain();
+  const graph = async () => (await callBackend(manager, readImport, { params })).graph;
+  const { counts } = await callBackend(manager, readImport, { params });
+  expect([counts, behind > 0]).toEqual([{ create: 2, join: 1 }, true]);
+  expect(await graph()).toEqual({ now: 2, size: 4, isExact: true, limit: 2000, isRefused: false });
+  await limitTo(3);
+  expect(await graph()).toEqual({ now: 2, size: 4, isExact: true, limit: 3, isRefused: true });
+  await callBackend(manager, applyImport, { params });
+  await use.drain();
+  // What was foretold: nothing was applied. A row that is left out makes room.
+  expect(await callBackend(manager, readImport, { params })).toMatchObject({
+    ...{ state: "Failed", refusal: { params: { size: 4, limit: 3 } }, graph: { size: 4, isRefused: true } },
+  });
+  await callBackend(manager, decideImportRow, {
+    params: { ...params, row: "3" },
+    body: { decision: "skip", targetId: null },
+  });
+  expect(await graph()).toMatchObject({ size: 3, isRefused: false });
+  await callBackend(manager, applyImport, { params });
+  await use.drain();
+  expect(await sizeOf(tiered)).toMatchObject({ targetGraphSize: 3 });
+  expect(await graph()).toBeNull();
+  await limitTo(2000);
+});
+
+test("an import into a collection that it will make, and into one that others do not see", async () => {
+  const send = async (options: { collection?: string; collectionId?: number }, name: string) => {
+    const content = Buffer.from(`Supplier;Country\n${name};DE`).toString("base64");
+    const body = { kind: "suppliers", fileName: "liste.csv", content, options } as const;
+    const { id } = await callBackend(manager, startImport, { body });
+    await use.drain();
+    return { params: { importId: String(id) } };
+  };
+  const made = await send({ collection: "Made by the import" }, "Hollern Guss");
+  expect((await callBackend(manager, readImport, made)).graph).toMatchObject({ now: 0, size: 1, isRefused: false });
+  const { id: own } = await callBackend(manager, createCollection, { body: { name: "Mine", scope: "User" } });
+  const mine = await send({ collectionId: own }, "Imsdorf Guss");
+  expect((await callBackend(manager, readImport, mine)).graph).toMatchObject({ now: 0, size: 1 });
+  const admin = await signInAs(use.transport, "admin");
+  expect((await callBackend(admin, readImport, mine)).graph).toBeNull();
+  const none = await send({}, "Jarnow Guss");
+  expect((await callBackend(manager, readImport, none)).graph).toBeNull();
 });

@@ -163,3 +163,16 @@ test("countries are shaded by what is asked for, with a legend, a table and a fi
   const csv = await (await exportLoader({ request, context, params: { format: "countries" } })).text();
   expect(csv.trim().split("\r\n")).toHaveLength(3);
 });
+
+test("a narrow map says how exact borders are, and each map names the disputed areas that it hatches", async () => {
+  const fine = await page("?bounds=33.6,44.9,34.2,45.1");
+  expect(fine.isFine).toBe(true);
+  expect(fine.disputed).toContain("Krim");
+  expect(fine.picture.html).toMatch(
+    /<path class="world-disputed" role="img" aria-label="Umstrittenes Gebiet: Krim" d="M[^"]+">/,
+  );
+  expect((await page("?bounds=10,50,13,51")).isFine).toBe(false);
+  const wide = await page("?bounds=-120,30,-100,40");
+  expect(wide).toMatchObject({ isFine: false, disputed: null });
+  expect(wide.picture.html).not.toContain("world-disputed");
+});

@@ -1,10 +1,15 @@
+import type { AppLoadContext } from "@remix-run/server-runtime";
 import { expect, test } from "vitest";
 import { callBackend } from "~/backend/client.server";
 import { decideImportRow } from "~/backend/contract/import-rows";
 import { applyImport, cancelImport, readImport } from "~/backend/contract/imports";
 import { listReviewQueue, type ReviewItem } from "~/backend/contract/review-queue";
+import { activateSanctions, decideSanctionsMatch } from "~/backend/contract/sanctions";
+import { importSanctionsListVersion } from "~/backend/contract/sanctions-lists";
+import { listAllSanctionsMatches } from "~/backend/contract/sanctions-review";
 import { readSession } from "~/backend/contract/session";
 import { decideDuplicate, listDuplicates } from "~/backend/contract/target-merges";
+import { loader } from "~/routes/data-management/review/route";
 import { enqueueDuplicateSearch } from "../../server/backend/intake/imports/duplicates/enqueue-search";
 import { addTargets } from "../support/network";
 import { ownBackend } from "../support/own-backend";
@@ -92,4 +97,45 @@ test("pairs of targets that may be one are counted beside the queue until somebo
   const params = { pairId: String(pair?.id) };
   await callBackend(manager, decideDuplicate, { params, body: { state: "apart" } });
   expect((await queue(manager, { kind: "import-row" })).duplicates.count).toBe(before);
+});
+
+test("matches with sanctions lists are counted by how sure they are, for whoever may screen, until they are decided", async () => {
+  const [admin, stranger] = [await as("admin"), await as("strangeAdmin")];
+  const rows = [
+    "Id,Name,Type,Country",
+    "1,Zagrombra Petrokimia,Entity,Iran",
+    "2,Zagrombra Petrokimya Industri,Entity,Iran",
+  ];
+  const content = Buffer.from(rows.join("\n")).toString("base64");
+  const put = { params: { name: "queue-one" }, body: { files: [{ name: "own.csv", content }] } };
+  await callBackend(admin, importSanctionsListVersion, put);
+  const [id = 0] = await use.database.asSystem((tx) =>
+    addTargets(tx, [{ name: "Zagrombra Petrokimia", country: "IR" }]),
+  );
+  await callBackend(admin, activateSanctions, { params: { targetId: String(id) } });
+  await use.drain();
+  const of = async (verdict: "match" | "review") =>
+    (await callBackend(admin, listAllSanctionsMatches, { query: { verdict } })).totalElements;
+  const { sanctions } = await queue(admin, { kind: "doubt" });
+  expect(sanctions).toEqual({
+    match: { count: await of("match"), isExact: true },
+    review: { count: await of("review"), isExact: true },
+  });
+  const open = (sanctions?.match.count ?? 0) + (sanctions?.review.count ?? 0);
+  expect(open).toBeGreaterThan(0);
+  const [found] = (await callBackend(admin, listAllSanctionsMatches, {})).content;
+  const body = { decision: "rejected", reason: "Another seat", version: found?.version ?? 0 } as const;
+  await callBackend(admin, decideSanctionsMatch, { params: { matchId: String(found?.id) }, body });
+  const after = (await queue(admin, { kind: "doubt" })).sanctions;
+  expect((after?.match.count ?? 0) + (after?.review.count ?? 0)).toBe(open - 1);
+  expect((await queue(stranger, { kind: "doubt" })).sanctions).toMatchObject({
+    ...{ match: { count: 0 }, review: { count: 0 } },
+  });
+  // The screen leads to where they are decided.
+  const session = await callBackend(admin, readSession, {});
+  const context = { ...admin, session, translations: async () => null } as unknown as AppLoadContext;
+  const { view } = await loader({ request: new Request("http://tierwatch.test/?kind=doubt"), context, params: {} });
+  expect(view.tabs.slice(-2).map(({ href }) => href)).toEqual([
+    ...["/network/sanctions?verdict=match", "/network/sanctions?verdict=review"],
+  ]);
 });

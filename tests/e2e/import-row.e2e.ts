@@ -1,5 +1,6 @@
 import { unique, waitFor } from "../support/import-journeys";
-import { expect, test } from "./test";
+import { EMAILS } from "../support/personas";
+import { enterAs, expect, letIn, test } from "./test";
 
 /** Of each supplier a second row that is nearly the first. */
 const listOf = (names: readonly string[]) =>
@@ -47,6 +48,36 @@ test("rows that wait are decided one after the other, each beside what it may be
   await expect(page.getByRole("link", { name: "Left out 1" })).toBeVisible();
   await page.getByRole("button", { name: "Discard import" }).click();
   await expect(page.getByRole("status").filter({ hasText: "The import was discarded." })).toBeVisible();
+});
+
+test("what another steward decided since is shown before it is applied", async ({ page, signIn }) => {
+  const [one, other] = [`Psi${unique()} Fabrik`, `Chi${unique()} Werk`];
+  await signIn("admin", "/network/collection/all/add");
+  await page.getByLabel("Suppliers, one per line").fill(listOf([one, other]));
+  await page.getByRole("region", { name: "Paste a list" }).getByRole("button", { name: "Check and preview" }).click();
+  await expect(page).toHaveURL(/\/data-management\/imports\/\d+$/);
+  await waitFor(page, "Preview");
+  const list = page.url();
+
+  const second = await page.context().newPage();
+  await enterAs(second, EMAILS.manager, `${list}/rows/3`);
+  await second.getByLabel("Auslassen").check();
+  await second.getByRole("button", { name: "Speichern und weiter" }).click();
+  await expect(second).toHaveURL(`${list}/rows/5`);
+  await letIn(second, EMAILS.admin);
+
+  await page.getByRole("button", { name: "Add suppliers (2)" }).click();
+  await expect(page.getByRole("alert")).toContainText("1 row changed since you looked.");
+  await expect(page.getByRole("link", { name: "Left out 1" })).toBeVisible();
+  await page.getByRole("link", { name: "Show the changed rows" }).click();
+  await expect(page.getByRole("link", { name: "Changed since you looked 1" })).toHaveAttribute("aria-current", "page");
+  await expect(page.getByRole("table", { name: "Rows by result" }).getByRole("row")).toHaveCount(2);
+
+  await page.getByRole("button", { name: "Add suppliers (2)" }).click();
+  await waitFor(page, "Result");
+  await page.getByRole("link", { name: "Undo import" }).click();
+  await page.getByRole("button", { name: "Undo import" }).click();
+  await expect(page).toHaveURL(list);
 });
 
 test("a row that a file does not have is not there", async ({ page, signIn }) => {

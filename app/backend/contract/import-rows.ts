@@ -60,13 +60,18 @@ export const listImportRows = defineCall({
   area: "data",
   summary: "List the rows of an import in file order",
   description:
-    "Of one state when given; with `merged`, those that were merged with a target or another row, with the reasons.",
+    "Of one state when given; with `merged`, those that were merged with a target or another row, with the reasons; with `changedSince`, those that others changed after that `revision` of the import.",
   method: "get",
   path: "/v2/imports/{importId}/rows",
   access: importAccess,
   scope: "imports:read",
   params: z.object({ importId }),
-  query: z.object({ state: importRowState.optional(), merged: z.enum(["true"]).optional(), ...pageQuery }),
+  query: z.object({
+    state: importRowState.optional(),
+    merged: z.enum(["true"]).optional(),
+    changedSince: z.coerce.number().int().nonnegative().max(2_147_483_647).optional(),
+    ...pageQuery,
+  }),
   response: pageOf(importRow),
 });
 

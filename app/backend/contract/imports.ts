@@ -102,6 +102,8 @@ export const supplierImport = z.object({
   appliedAt: z.iso.datetime().nullable(),
   undoneAt: z.iso.datetime().nullable(),
   version: z.int().positive(),
+  /** Raised by each decision and by what happens to the targets of its rows; `applyImport` takes it. */
+  revision: z.int().nonnegative().default(0),
 });
 export type SupplierImport = z.output<typeof supplierImport>;
 
@@ -147,7 +149,8 @@ export const readImport = defineCall({
   name: "readImport",
   area: "data",
   summary: "Read an import with its progress",
-  description: "With the last import of the very same file before it, where there is one.",
+  description:
+    "With the last import of the very same file before it, where there is one, and the size that the graph of its collection will have.",
   method: "get",
   path: "/v2/imports/{importId}",
   access: importAccess,
@@ -156,8 +159,23 @@ export const readImport = defineCall({
   response: supplierImport.extend({
     /** The same bytes, sent before. */
     sameFile: z.object({ id: z.int().positive(), createdAt: z.iso.datetime() }).nullable().default(null),
+    /** The graph of the collection that it fills, before and after it is applied as it stands; null where nothing is to be applied or there is none. */
+    graph: z
+      .object({
+        now: z.int().nonnegative(),
+        size: z.int().nonnegative(),
+        /** False: at least so many. */
+        isExact: z.boolean(),
+        /** Of the plan, for a collection with tiers. */
+        limit: z.int().nonnegative(),
+        /** `applyImport` would fail with `graph_size_reached`. */
+        isRefused: z.boolean(),
+      })
+      .nullable()
+      .default(null),
   }),
 });
+export type ImportRead = z.output<typeof readImport.response>;
 
 export const rereadImport = defineCall({
   name: "rereadImport",
@@ -197,12 +215,17 @@ export const applyImport = defineCall({
   area: "data",
   summary: "Import the decided rows",
   description:
-    "All or none. Undecided rows stay and can be imported later. 409 in any other state of the import. Fails with refusal `graph_size_reached` when its collection would exceed the plan's limit.",
+    "All or none. Undecided rows stay and can be imported later. 409 in any other state of the import. Fails with refusal `graph_size_reached` when its collection would exceed the plan's limit. With `revision` and `version` as you read them: 409 `import_changed` with `rows` when others changed rows since, `import_read_again` when it was read or applied again.",
   method: "post",
   path: "/v2/imports/{importId}/apply",
   access: importAccess,
   scope: "imports:write",
   params: z.object({ importId }),
+  query: z.object({
+    /** Of the import as the asker saw it, so that only what was seen is applied. */
+    revision: z.coerce.number().int().nonnegative().max(2_147_483_647).optional(),
+    version: z.coerce.number().int().positive().max(2_147_483_647).optional(),
+  }),
   status: 202,
   response: supplierImport,
 });

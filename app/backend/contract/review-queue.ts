@@ -55,7 +55,7 @@ export const listReviewQueue = defineCall({
   area: "data",
   summary: "List what waits for a person's decision or check",
   description:
-    "Of one kind: rows of imports, the oldest import first, monitored targets of whose place at most the country is known, by name, or own targets whose point is doubtful, which `decidePlace` decides. With how many there are of each kind, and of duplicates, each but rows up to 1,000.",
+    "Of one kind: rows of imports, the oldest import first, monitored targets of whose place at most the country is known, by name, or own targets whose point is doubtful, which `decidePlace` decides. With how many there are of each kind, of duplicates and of sanctions matches, each but rows up to 1,000.",
   method: "get",
   path: "/v2/review-queue",
   access: { permission: "data:import" },
@@ -66,6 +66,8 @@ export const listReviewQueue = defineCall({
     counts: z.record(z.enum(REVIEW_KINDS), counted),
     /** Pairs of targets that may be one; `listDuplicates` lists them. */
     duplicates: counted.default({ count: 0, isExact: true }),
+    /** Undecided matches with entries of sanctions lists, strong and weak; null for who may not screen. `listAllSanctionsMatches` lists them. */
+    sanctions: z.object({ match: counted, review: counted }).nullable().default(null),
   }),
 });
 export type ReviewQueue = z.output<typeof listReviewQueue.response>;

@@ -44,7 +44,8 @@ const MOST_KNOWN = 48;
 const known = new Map<string, readonly Drawn[]>();
 const shapes = new Map<Scale, CountryShape[]>();
 
-function shapesFor(frame: MapFrame): CountryShape[] {
+/** The countries that a frame is drawn from. */
+export function shapesFor(frame: MapFrame): CountryShape[] {
   const scale = scaleOf(frame);
   const read = shapes.get(scale) ?? readShapes(scale);
   shapes.set(scale, read);

@@ -31,18 +31,23 @@ export interface Picture {
   land: string;
   /** Whole countries in a tint, by step; `unknown` is hatched. */
   shades: readonly { step: string; path: string; label: string }[];
+  /** Areas whose country is disputed, hatched, with a name to hear. */
+  disputed: readonly { path: string; label: string }[];
   events: readonly ShownEvent[];
   points: readonly { layer: string; points: readonly ShownPoint[] }[];
   marks: readonly ShownMark[];
 }
 
 /** The whole picture as markup: React draws nothing of it, so that it comes once and its script knows nothing of it. */
-export function pictureMarkup({ label, describedBy, land, shades, events, points, marks }: Picture): Markup {
-  return html`<svg xmlns="http://www.w3.org/2000/svg" class="world" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="group" aria-label="${label}" aria-describedby="${describedBy}"><defs><pattern id="map-hatch" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 0V6" class="world-hatch"></path></pattern>${shades.length > 0 && SHADE_PATTERNS}</defs><path class="world-land" d="${land}"></path>${shades.map(
+export function pictureMarkup({ label, describedBy, land, shades, disputed, events, points, marks }: Picture): Markup {
+  return html`<svg xmlns="http://www.w3.org/2000/svg" class="world" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="group" aria-label="${label}" aria-describedby="${describedBy}"><defs><pattern id="map-hatch" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 0V6" class="world-hatch"></path></pattern>${disputed.length > 0 && DISPUTED_PATTERN}${shades.length > 0 && SHADE_PATTERNS}</defs><path class="world-land" d="${land}"></path>${shades.map(
     ({ step, path, label }) =>
       html`<path class="world-shade world-shade-${step}" role="img" aria-label="${label}" d="${path}"></path>`,
-  )}${events.map(reach)}${points.map(({ layer, points }) => points.map((one) => point(layer, one)))}${marksMarkup(marks)}${events.map(crosses)}</svg>`;
+  )}${disputed.map(({ path, label }) => html`<path class="world-disputed" role="img" aria-label="${label}" d="${path}"></path>`)}${events.map(reach)}${points.map(({ layer, points }) => points.map((one) => point(layer, one)))}${marksMarkup(marks)}${events.map(crosses)}</svg>`;
 }
+
+/** Upright, so that it is none of the lines for events and for unknown. */
+const DISPUTED_PATTERN = html`<pattern id="map-disputed" width="4" height="4" patternUnits="userSpaceOnUse"><path d="M2 0V4" class="world-disputed-line"></path></pattern>`;
 
 /** Steps are told by dots that grow, as in a print, beside their tint; too few by lines to one side, unknown by lines to the other. */
 const SHADE_PATTERNS = html`${[0.5, 0.9, 1.3, 1.7, 2.1].map(

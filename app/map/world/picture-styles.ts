@@ -5,6 +5,7 @@ export const PICTURE_STYLES = [
   "svg{background:#eef2f4;font:9px Inter,system-ui,sans-serif}",
   ".world-land{fill:#fff;stroke:#c3cdd4;stroke-width:.6}",
   ".world-hatch{stroke:currentColor}.world-country{fill:url(#map-hatch);stroke:currentColor;opacity:.55}",
+  ".world-disputed{fill:url(#map-disputed);stroke:#5f6b74;stroke-width:.6;stroke-dasharray:2 1.5}.world-disputed-line{stroke:#5f6b74;stroke-opacity:.6;stroke-width:.8}",
   ".world-outer,.world-inner,.world-area{fill:currentColor;fill-opacity:.1;stroke:currentColor}.world-outer{stroke-dasharray:3 2}",
   ".world-hit{fill:none}.world-event path{stroke:currentColor;stroke-width:2.2}",
   ".world-dotted{fill:none;stroke:currentColor;stroke-dasharray:1.5 2}.world-disc{fill:#fff}.world-blank{stroke:currentColor}",

@@ -22,6 +22,7 @@ const SAME_IN: Record<string, readonly string[]> = {
   de: words(
     "Administration Aluminium Cookie Cookies Details E-Mail Explosion Feed Filter Gold Irrelevant Label Labels Lithium Magnesium Manager Median Mineral Name Nickel Person Problem Region Relevant Score Scores Status Team Teams Ticket Tsunami Version Website",
   ).concat(
+    ...["Kosovo", "Somaliland"],
     "Version {{version}}",
     "Label: {{name}}",
     "Name: {{q}}",
@@ -35,6 +36,7 @@ const SAME_IN: Record<string, readonly string[]> = {
   fr: words(`Action Actions Administration Aluminium Bauxite Cause Cobalt Code Collection Collections Contact Contacts Contribution Cookies Correct Corruption Date Dates Direct E-mail Explosion Graphite Impact Latitude Lithium Longitude Menu Mica Mine Nickel Note Notifications Options Pages Plantation
     Perspective Pollution Port Questionnaire Questionnaires Questions Rose Sanctions Score Scores Site Sites Source Sources Tsunami
     Version Violet Zinc`).concat(
+    ...["Kosovo", "Somaliland"],
     "Version {{version}}",
     "Collection {{id}}",
     "Collections",

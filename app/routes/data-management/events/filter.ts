@@ -27,6 +27,14 @@ export function parseFilter(searchParams: URLSearchParams): EventsFilter {
 const isDay = (text: string): boolean =>
   /^(?:19|[2-9]\d)\d{2}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true;
 
+/** The same as the list's call takes it. */
+export const narrowedBy = ({ part, type, source, day }: EventsFilter) => ({
+  ...(part === "own" && { own: "true" as const }),
+  ...(type && { type }),
+  ...(source && { source }),
+  ...(day && { day }),
+});
+
 export const isNarrowed = ({ type, source, day }: EventsFilter): boolean => [type, source, day].some(Boolean);
 
 /** The query of such a list, without what is as it always is. */

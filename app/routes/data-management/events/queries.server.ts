@@ -5,23 +5,18 @@ import { listEventTypes } from "~/backend/contract/event-types";
 import { listEvents } from "~/backend/contract/events";
 import { BackendRefusedError } from "~/backend/errors";
 import type { LoadContext } from "~/load-context";
-import type { EventsFilter } from "./filter";
+import { type EventsFilter, narrowedBy } from "./filter";
 
 const PAGE = 50;
 
 /** A page of events, or of merges, with what the list can be narrowed by. A cursor that was cut short is a first page. */
 export async function eventsOf(context: LoadContext, filter: EventsFilter) {
-  const { part, type, source, day, after } = filter;
+  const { part, after } = filter;
   if (part === "merges") {
     const merges = await orFirst(after, (page) => callBackend(context, listEventMerges, { query: page }));
     return { merges, events: undefined };
   }
-  const narrowed = {
-    ...(part === "own" && { own: "true" as const }),
-    ...(type && { type }),
-    ...(source && { source }),
-    ...(day && { day }),
-  };
+  const narrowed = narrowedBy(filter);
   const [events, types, sources] = await Promise.all([
     orFirst(after, (page) => callBackend(context, listEvents, { query: { ...page, ...narrowed } })),
     callBackend(context, listEventTypes, {}),

@@ -20,6 +20,7 @@ export function viewOf(answer: EventsAnswer, filter: EventsFilter, speech: Speec
     })),
     events: answer.events ? listOf(answer, filter, speech) : null,
     merges: answer.merges ? answer.merges.content.map((merge) => mergeOf(merge, speech)) : null,
+    exportHref: paths.eventsExport(toSearch({ ...filter, after: null })),
     firstHref: filter.after ? hrefOf({ after: null }) : null,
     nextHref: after ? hrefOf({ after }) : null,
   };

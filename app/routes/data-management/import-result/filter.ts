@@ -19,7 +19,12 @@ export interface RowFilter {
   /** Null for all. */
   result: RowState | null;
   after: string | null;
+  /** Only rows that others have changed since this revision of the import; null for all. */
+  changed: number | null;
 }
+
+/** What a form is refused with when others have changed rows since its page was shown. */
+export const CHANGED = "importPages:problems.changed";
 
 /** All rows, unless said. What is no result of ours is none. */
 export function parseFilter(searchParams: URLSearchParams): RowFilter {
@@ -27,11 +32,18 @@ export function parseFilter(searchParams: URLSearchParams): RowFilter {
   return {
     result: ROW_STATES.find((word) => word === asked) ?? null,
     after: searchParams.get("after")?.slice(0, 20) || null,
+    changed: revisionIn(searchParams.get("changed")),
   };
 }
 
 /** The query of such a list, without what is as it always is. */
-export function toSearch({ result, after }: RowFilter): string {
-  const query = new URLSearchParams({ ...(result && { result }), ...(after && { after }) });
+export function toSearch({ result, after, changed }: RowFilter): string {
+  const query = new URLSearchParams({
+    ...(changed !== null && { changed: String(changed) }),
+    ...(result && { result }),
+    ...(after && { after }),
+  });
   return query.size > 0 ? `?${query}` : "";
 }
+
+const revisionIn = (text: string | null): number | null => (text && /^\d{1,9}$/.test(text) ? Number(text) : null);

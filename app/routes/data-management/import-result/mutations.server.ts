@@ -4,15 +4,25 @@ import { decideImportRow, decideImportRows } from "~/backend/contract/import-row
 import { applyImport, cancelImport } from "~/backend/contract/imports";
 import { attempt } from "~/forms/attempt.server";
 import type { LoadContext } from "~/load-context";
+import { CHANGED } from "./filter";
 import type { allForm, decideForm, stepForm } from "./schema";
 
-type Step = z.output<typeof stepForm>["intent"];
-const CALLS = { apply: applyImport, discard: cancelImport };
-
-/** Asks for the next step of an import; a job does it, all of it or nothing. Discarded is it at once. */
-export function askFor(context: LoadContext, step: Step, importId: number, idempotencyKey?: string) {
-  const params = { importId: String(importId) };
-  return attempt(() => callBackend(context, CALLS[step], { params, idempotencyKey }), {
+/** Asks for the next step of an import; a job does it, all of it or nothing, and only what the page showed. Discarded is it at once. */
+export function askFor(
+  context: LoadContext,
+  { intent, revision, version }: z.output<typeof stepForm>,
+  importId: number,
+  idempotencyKey?: string,
+) {
+  const of = { params: { importId: String(importId) }, idempotencyKey };
+  const query = { revision, version };
+  const ask = () =>
+    intent === "apply" ? callBackend(context, applyImport, { ...of, query }) : callBackend(context, cancelImport, of);
+  return attempt(ask, {
+    import_changed: ({ details }) => ({
+      problem: { key: CHANGED, params: { count: Number((details as { rows?: number } | undefined)?.rows) } },
+    }),
+    import_read_again: () => ({ problem: { key: "importPages:problems.readAgain" } }),
     import_wrong_step: () => ({ problem: { key: "importPages:problems.wrongStep" } }),
     import_dry_run: () => ({ problem: { key: "importPages:problems.wrongStep" } }),
     not_editor: () => ({ problem: { key: "importPages:problems.notEditor" } }),

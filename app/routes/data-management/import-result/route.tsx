@@ -41,7 +41,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const submission = await readSubmission(request, stepForm);
   if (!submission.ok) return submission.refuse();
   const { intent: step } = submission.value;
-  const asked = await askFor(context, step, importId, submission.idempotencyKey);
+  const asked = await askFor(context, submission.value, importId, submission.idempotencyKey);
   if (!asked.ok) return submission.refuse(asked.no);
   const done =
     step === "apply" ? (`importPages:done.applied.${asked.value.kind}` as const) : "importPages:done.discarded";

@@ -2,7 +2,13 @@ import { z } from "zod";
 import { seenField } from "~/domain/import/seen-row";
 import { INTENT_FIELD } from "~/forms/result";
 
-export const stepForm = z.object({ [INTENT_FIELD]: z.enum(["apply", "discard"]) });
+/** What the page showed, as its form carries it; what is none says nothing. */
+const shown = z.coerce.number().int().nonnegative().max(2_147_483_647).optional().catch(undefined);
+export const stepForm = z.object({
+  [INTENT_FIELD]: z.enum(["apply", "discard"]),
+  revision: shown,
+  version: shown,
+});
 
 export const DECISIONS = ["create", "join", "repeat", "skip"] as const;
 

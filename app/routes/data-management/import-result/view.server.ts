@@ -26,6 +26,12 @@ interface ResultRow {
   seen: string;
 }
 
+export interface GraphView {
+  tiles: Tile[];
+  /** Why nothing can be applied as it stands; null where it can. */
+  refused: string | null;
+}
+
 export interface ResultView {
   fileName: string;
   lead: string;
@@ -33,7 +39,9 @@ export interface ResultView {
   about: string;
   step: StepView;
   /** Of the collection that it fills; null where it fills none that is there. */
-  graph: Tile | null;
+  graph: GraphView | null;
+  /** What the page shows, for the form that applies it. */
+  shown: { revision: number; version: number };
   /** This page as it is. */
   here: string;
   /** Why the whole file was refused. */
@@ -54,15 +62,21 @@ export interface ResultView {
   nextHref: string | null;
 }
 
-export function viewOf({ found, rows, graph }: ResultAnswer, filter: RowFilter, speech: Speech): ResultView {
+export function viewOf({ found, rows }: ResultAnswer, filter: RowFilter, speech: Speech): ResultView {
   const { id, kind, fileName, counts, places, columns, refusal } = found;
   const hrefOf = (other: RowFilter) => paths.importResult(id, toSearch(other));
   const all = TOLD_STATES.reduce((sum, state) => sum + (counts[state] ?? 0), 0);
   const tab = (result: RowFilter["result"], text: string) => ({
     key: result ?? "all",
     text,
-    href: hrefOf({ result, after: null }),
-    current: filter.result === result,
+    href: hrefOf({ result, after: null, changed: null }),
+    current: filter.changed === null && filter.result === result,
+  });
+  const changedTab = ({ changed }: RowFilter, count: number) => ({
+    key: "changed",
+    text: speech.say("importPages:changed", { number: speech.number(count) }),
+    href: hrefOf({ result: null, after: null, changed }),
+    current: true,
   });
   const present = TOLD_STATES.filter((state) => (counts[state] ?? 0) > 0);
   const titles = (read: boolean) =>
@@ -76,7 +90,8 @@ export function viewOf({ found, rows, graph }: ResultAnswer, filter: RowFilter, 
     lead: `${speech.say(`importPages:kinds.${kind}`)} · ${stateInWords(found, speech)}`,
     about: speech.say(`importPages:about.${kind}`),
     step: stepOf(found, speech),
-    graph: graph && graphTile(graph, speech),
+    graph: found.graph && graphOf(found, found.graph, speech),
+    shown: { revision: found.revision, version: found.version },
     here: hrefOf(filter),
     refusal: refusal && reasonInWords(refusal, speech),
     columns: [
@@ -91,6 +106,7 @@ export function viewOf({ found, rows, graph }: ResultAnswer, filter: RowFilter, 
     problems: filter.result === "refused" && rows.content.length > 0 ? problemsOf(id, speech) : [],
     bulk: filter.result === "waiting" ? bulkOf(found, rows.content, speech) : null,
     tabs: [
+      ...(filter.changed === null ? [] : [changedTab(filter, rows.totalElements)]),
       tab(null, speech.say("importPages:all", { number: speech.number(all) })),
       ...present.map((state) => tab(state, `${resultIn(state, speech)} ${speech.number(counts[state] ?? 0)}`)),
     ],
@@ -111,9 +127,24 @@ function followedInWords({ follows, since }: ResultAnswer["found"], speech: Spee
   return since ? speech.say("importPages:since", { date: speech.day(since) }) : speech.say("importPages:sinceYear");
 }
 
-function graphTile({ targetGraphSize, limit }: NonNullable<ResultAnswer["graph"]>, speech: Speech): Tile {
+/** Today, and when the import is applied as it stands; the limit is the plan's. */
+function graphOf(
+  { collection }: ResultAnswer["found"],
+  { now, size, isExact, limit, isRefused }: NonNullable<ResultAnswer["found"]["graph"]>,
+  speech: Speech,
+): GraphView {
   const of = speech.say("importPages:graphOf", { limit: speech.number(limit) });
-  return { label: speech.say("importPages:graphToday"), number: speech.number(targetGraphSize), of };
+  const after = isExact ? speech.number(size) : `${speech.number(size)}+`;
+  const params = { collection: collection ?? "", size: after, limit: speech.number(limit) };
+  return {
+    tiles: [
+      { label: speech.say("importPages:graphToday"), number: speech.number(now), of },
+      { label: speech.say("importPages:graphAfter"), number: after, of },
+    ],
+    refused: isRefused
+      ? speech.say(collection ? "importPages:graphRefused" : "importPages:graphRefusedOwn", params)
+      : null,
+  };
 }
 
 /** Only while it is being decided whether this one is applied, too. */

@@ -1,4 +1,5 @@
 import { REVIEW_KINDS, type ReviewItem, type ReviewQueue } from "~/backend/contract/review-queue";
+import { MATCH_VERDICTS } from "~/backend/contract/sanctions-words";
 import type { Speech } from "~/i18n/speech.server";
 import { paths } from "~/paths";
 import { type ReviewFilter, toSearch } from "./filter";
@@ -29,12 +30,14 @@ export interface ReviewView {
   kind: ReviewFilter["kind"];
   tabs: { key: string; text: string; href: string; current: boolean }[];
   rows: ReviewRow[];
+  /** What the queue shows as a file. */
+  exportHref: string;
   firstHref: string | null;
   nextHref: string | null;
 }
 
 export function viewOf(
-  { content, counts, duplicates, after }: ReviewQueue,
+  { content, counts, duplicates, sanctions, after }: ReviewQueue,
   filter: ReviewFilter,
   speech: Speech,
 ): ReviewView {
@@ -54,18 +57,31 @@ export function viewOf(
   };
   return {
     kind: filter.kind,
-    tabs: [...tabs, pairs],
+    tabs: [...tabs, pairs, ...matchTabs(sanctions, speech)],
     rows: content.map((item) => rowOf(item, speech)),
+    exportHref: paths.dataReviewExport(toSearch({ ...filter, after: null })),
     firstHref: filter.after ? hrefOf({ ...filter, after: null }) : null,
     nextHref: after ? hrefOf({ ...filter, after }) : null,
   };
+}
+
+/** Matches with sanctions lists by how sure they are, which are decided on a page of their own; none for who may not. */
+function matchTabs(sanctions: ReviewQueue["sanctions"], speech: Speech): ReviewView["tabs"] {
+  if (sanctions === null) return [];
+  return MATCH_VERDICTS.map((verdict) => ({
+    key: `sanctions-${verdict}`,
+    text: `${speech.say(`dataPages:sanctions.${verdict}`)} ${numberOf(sanctions[verdict], speech)}`,
+    href: paths.sanctions(`?verdict=${verdict}`),
+    current: false,
+  }));
 }
 
 /** "23", "1,000+". */
 export const numberOf = ({ count, isExact }: ReviewQueue["counts"]["place"], speech: Speech): string =>
   isExact ? speech.number(count) : `${speech.number(count)}+`;
 
-function rowOf(item: ReviewItem, speech: Speech): ReviewRow {
+/** One thing that waits, in words. */
+export function rowOf(item: ReviewItem, speech: Speech): ReviewRow {
   if (item.kind === "place") {
     const { id, name, country } = item.target;
     return {

@@ -13,6 +13,12 @@ export function parseFilter(searchParams: URLSearchParams): SourceFilter {
   };
 }
 
+/** The query of such a list. */
+export function toSearch({ health, format }: SourceFilter): string {
+  const query = new URLSearchParams({ ...(health && { health }), ...(format && { format }) });
+  return query.size > 0 ? `?${query}` : "";
+}
+
 export const isNarrowed = ({ health, format }: SourceFilter): boolean => health !== null || format !== null;
 
 export const matches = ({ health, format }: SourceFilter, source: Pick<Connector, "health" | "format">): boolean =>

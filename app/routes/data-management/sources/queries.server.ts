@@ -12,7 +12,7 @@ import {
 import type { Speech } from "~/i18n/speech.server";
 import type { LoadContext } from "~/load-context";
 import { paths } from "~/paths";
-import { inOrder, isNarrowed, matches, type SourceFilter } from "./filter";
+import { inOrder, isNarrowed, matches, type SourceFilter, toSearch } from "./filter";
 
 /** The sources that match, those first that have to be mended. */
 export async function sourcesView(context: LoadContext, filter: SourceFilter, speech: Speech) {
@@ -30,6 +30,7 @@ export async function sourcesView(context: LoadContext, filter: SourceFilter, sp
     chosen: { health: filter.health ?? "", format: filter.format ?? "" },
     healths: CONNECTOR_HEALTH.map((value) => ({ value, label: speech.say(`sources:health.${value}`) })),
     formats: formats.map((value) => ({ value, label: speech.say(`sources:formats.${value}`) })),
+    exportHref: paths.sourcesExport(toSearch(filter)),
     clearHref: isNarrowed(filter) ? paths.sources() : null,
   };
 }

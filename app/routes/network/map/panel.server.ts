@@ -7,6 +7,7 @@ import { sumOf } from "~/map/world/marks";
 import { closerBounds, DIRECTIONS, fartherBounds, isWhole, movedBounds } from "~/map/world/moves";
 import { WHOLE_WORLD } from "~/map/world/world-frame";
 import { paths } from "~/paths";
+import { disputedInWords } from "./disputed-names.server";
 import { pictureOf } from "./picture.server";
 import type { MapAnswer } from "./queries.server";
 import { shadeLegend } from "./shading.server";
@@ -56,6 +57,7 @@ export function toMapPanel(map: ShownMap, answer: MapAnswer, speech: Speech) {
       scale: scaleOf(frame) === "110m" ? "1 : 110" : "1 : 50",
       at: speech.dateTime(cells.asOf),
     }),
+    disputed: disputedInWords(frame, speech),
     isFine: frame.bounds.east - frame.bounds.west < 2,
     exports: [
       { format: "svg" as const, href: map.fileHref("svg", { bounds: frame.bounds }) },

@@ -4,6 +4,7 @@ import { RISK_NAMES, type RiskName } from "~/backend/contract/score-words";
 import type { Speech } from "~/i18n/speech.server";
 import { cellBounds, cellText } from "~/map/world/cell-address";
 import { countryUnder } from "~/map/world/country-under.server";
+import { disputedAreas } from "~/map/world/disputed.server";
 import { groundCircle } from "~/map/world/ground-circle";
 import { countryPath, landPath } from "~/map/world/land.server";
 import type { ShownMark } from "~/map/world/mark-markup.server";
@@ -13,6 +14,7 @@ import { ringSteps } from "~/map/world/ring";
 import { HEIGHT, type MapFrame, radiusAt, tenth, WIDTH } from "~/map/world/scale";
 import { worldFrame } from "~/map/world/world-frame";
 import { paths } from "~/paths";
+import { areaName } from "./disputed-names.server";
 import type { MapAnswer } from "./queries.server";
 import { shadedCountries, shadesOf } from "./shading.server";
 import type { ShownMap } from "./shown-map";
@@ -33,6 +35,10 @@ export function pictureOf(
     describedBy: "map-told",
     land: landPath(frame, countries ? shadedCountries(countries) : undefined),
     shades: countries ? shadesOf(countries, map.view.shade, frame, speech) : [],
+    disputed: disputedAreas(frame).map(({ name, path }) => ({
+      path,
+      label: speech.say("map:disputed.area", { name: areaName(name, speech) }),
+    })),
     events: (events?.events ?? []).map((event) => eventOf(event, frame, speech)).filter(isInSight),
     points: points.map(({ layer, points }) => ({
       layer,

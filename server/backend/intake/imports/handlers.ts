@@ -12,10 +12,12 @@ import {
 import { requireFillable } from "../../network/following/changes/require-collections";
 import { actorOf } from "../../people/session/actor";
 import { fileBytes } from "../../platform/call/file-bytes";
-import { type AskedBySession, answer, type Handler } from "../../platform/call/handler";
+import { type AskedBySession, answer, answerPrepared, type Handler } from "../../platform/call/handler";
 import type { Tx } from "../../platform/db/database";
 import { collections } from "../../platform/db/schema/follows";
 import { imports } from "../../platform/db/schema/imports";
+import { forecastGraph } from "./forecast-graph";
+import { kindOf } from "./kinds/kind-of";
 import { mayWrite } from "./kinds/may-write";
 import { mustBeOfKind } from "./kinds/must-be-of-kind";
 import { cursorOf, keyOf, loadImport, newestImports, pageOf, sameFileBefore, withCreators } from "./queries";
@@ -23,8 +25,9 @@ import { askForStep } from "./run/ask-for-step";
 import { cancelImport as cancel } from "./run/cancel-import";
 import type { ImportKey } from "./run/import-key";
 import type { ImportOptions } from "./run/import-options";
-import { one } from "./run/import-steps";
+import { countRows, lockImport, one } from "./run/import-steps";
 import { rereadImport as reread } from "./run/reread-import";
+import { mustBeAsSeen, raiseRevision, type SeenState } from "./run/revision";
 import { startImport as start } from "./run/start-import";
 import { previewUndo } from "./steps/preview-undo";
 
@@ -57,10 +60,11 @@ export const importHandlers: Handler[] = [
     });
   }),
 
-  answer(readImport, async ({ tx, scope, params }) => {
+  answer(readImport, async ({ tx, scope, session, params }) => {
     const key = keyOf(scope.customerId, params);
     const found = await loadImport(tx, key);
-    return { ...found, sameFile: await sameFileBefore(tx, key, found.fileHash) };
+    const sameFile = await sameFileBefore(tx, key, found.fileHash);
+    return { ...found, sameFile, graph: await forecastGraph(tx, { customerId: scope.customerId, session }, key) };
   }),
 
   answer(rereadImport, async ({ tx, scope, session, params, body }) => {
@@ -76,7 +80,11 @@ export const importHandlers: Handler[] = [
     return loadImport(tx, key);
   }),
 
-  answer(applyImport, (asked) => askFor("apply", asked)),
+  answerPrepared(
+    applyImport,
+    (asked) => lookAgain(asked),
+    (asked) => askFor("apply", asked, { seen: asked.query }),
+  ),
   answer(previewImportUndo, async ({ tx, scope, params }) => {
     const key = keyOf(scope.customerId, params);
     return previewUndo(tx, key, await loadImport(tx, key));
@@ -100,12 +108,37 @@ async function forgetCollection(tx: Tx, key: ImportKey): Promise<void> {
   await tx.update(imports).set({ options }).where(one(key));
 }
 
-async function askFor(step: "apply" | "undo", asked: AskedBySession & { tx: Tx; params: { importId: string } }) {
+/**
+ * Whoever says how they saw the import is told what happened to its rows since. That is written down in a transaction of its own: it stays
+ * when the import is then not applied, so that the page shows it.
+ */
+async function lookAgain(asked: AskedBySession & { params: { importId: string }; query: SeenState }): Promise<void> {
+  const { deps, scope, session, params, query } = asked;
+  if (query.revision === undefined) return;
+  const key = keyOf(scope.customerId, params);
+  await deps.database.asCustomer(scope, async (tx) => {
+    const { kind, step, state, dryRun } = await lockImport(tx, key);
+    mayWrite(session, kind);
+    if (dryRun || state !== "Done" || (step !== "review" && step !== "applied")) return;
+    if (((await kindOf({ kind }).letOvertakenWait?.(tx, key)) ?? 0) === 0) return;
+    await raiseRevision(tx, key, null);
+    await tx
+      .update(imports)
+      .set({ counts: await countRows(tx, key) })
+      .where(one(key));
+  });
+}
+
+async function askFor(
+  step: "apply" | "undo",
+  asked: AskedBySession & { tx: Tx; params: { importId: string } },
+  { seen = {} }: { seen?: SeenState } = {},
+) {
   const { tx, scope, session, params } = asked;
   const key = keyOf(scope.customerId, params);
   mayWrite(session, (await loadImport(tx, key)).kind);
   if (step === "apply") await mayFillItsCollection(asked, key);
-  await askForStep(tx, key, step, actorOf(session));
+  await askForStep(tx, key, step, actorOf(session), (found) => mustBeAsSeen(tx, key, found, seen, session.user.id));
   return loadImport(tx, key);
 }
 

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { ImportRow } from "~/backend/contract/import-rows";
 import type { SupplierImport } from "~/backend/contract/imports";
 import { notFound, Refusal } from "../../platform/call/refusal";
@@ -68,12 +68,12 @@ export async function newestImports(
 export async function rowsOf(
   tx: Tx,
   { customerId, importId }: ImportKey,
-  { states, after, size }: { states: readonly string[]; after: number; size: number },
+  { states, which = sql`true`, after, size }: { states: readonly string[]; which?: SQL; after: number; size: number },
 ): Promise<ImportRow[]> {
   const { rows } = await tx.execute<StoredRow>(sql`
     select ${COLUMNS} from import_rows r left join targets t on t.id = r.target_id ${REPEATED}
      where r.customer_id = ${customerId} and r.import_id = ${importId} and r.row > ${after}
-       and r.state = any(${sql.param([...states])}::text[])
+       and r.state = any(${sql.param([...states])}::text[]) and ${which}
      order by r.row limit ${size + 1}`);
   return shownRows(tx, customerId, rows);
 }

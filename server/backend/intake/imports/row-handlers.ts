@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import {
   decideImportRow,
   decideImportRows,
@@ -19,16 +20,21 @@ import { readRow } from "./read-row";
 import type { RowDecision } from "./run/decide-row";
 import type { ImportKey } from "./run/import-key";
 import { countRows, type Import, lockImport, one, takesDecisions } from "./run/import-steps";
+import { changedSince, countChanged, raiseRevision } from "./run/revision";
 
 export const importRowHandlers: Handler[] = [
-  answer(listImportRows, async ({ tx, scope, params, query }) => {
+  answer(listImportRows, async ({ tx, scope, session, params, query }) => {
     const key = keyOf(scope.customerId, params);
     const { counts } = await loadImport(tx, key);
     const { size } = query;
     const states = statesAsked(query);
-    const rows = await rowsOf(tx, key, { states, after: rowCursorOf(query.after) ?? 0, size });
+    const changed = query.changedSince === undefined ? null : changedSince(query.changedSince, session.user.id);
+    const which = changed ?? sql`true`;
+    const rows = await rowsOf(tx, key, { states, which, after: rowCursorOf(query.after) ?? 0, size });
     const content = rows.slice(0, size);
-    const total = states.reduce((sum, state) => sum + (counts[state] ?? 0), 0);
+    const total = changed
+      ? await countChanged(tx, key, sql`${changed} and r.state = any(${sql.param([...states])}::text[])`)
+      : states.reduce((sum, state) => sum + (counts[state] ?? 0), 0);
     return pageOf(content, size, total, {
       totalIsExact: true,
       after: rows.length > size ? String(content.at(-1)?.row) : null,
@@ -47,6 +53,7 @@ export const importRowHandlers: Handler[] = [
     const key = keyOf(scope.customerId, params);
     const row = rowNumberIn(params.row);
     const { kind } = await mustTakeDecisions(tx, key);
+    await raiseRevision(tx, key, session.user.id);
     const by = { userId: session.user.id, seen: body };
     const { before, same = 0 } = await kindOf({ kind }).decide(tx, key, row, toDecision(body), by);
     const counts = await countRows(tx, key);
@@ -71,6 +78,7 @@ export const importRowHandlers: Handler[] = [
   answer(decideImportRows, async ({ tx, scope, session, params, body }) => {
     const key = keyOf(scope.customerId, params);
     const { kind } = await mustTakeDecisions(tx, key);
+    await raiseRevision(tx, key, session.user.id);
     const decided = await kindOf({ kind }).decideAll(tx, key, body, session.user.id);
     if (decided > 0) {
       const counts = await countRows(tx, key);

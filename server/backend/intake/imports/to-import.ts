@@ -27,6 +27,7 @@ export function toImport(row: Import, createdBy: SupplierImport["createdBy"]): S
     options,
     refusal,
     version,
+    revision,
   } = row;
   const { key, params = {}, row: at = null, column = null } = (refusal ?? {}) as Partial<PlacedReason>;
   return {
@@ -43,6 +44,7 @@ export function toImport(row: Import, createdBy: SupplierImport["createdBy"]): S
       counts,
       places,
       version,
+      revision,
       createdBy,
     },
     columns: ((mapping.columns ?? []) as StoredColumn[]).map(toColumn),

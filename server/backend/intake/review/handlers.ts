@@ -4,6 +4,7 @@ import { Refusal } from "../../platform/call/refusal";
 import type { Tx } from "../../platform/db/database";
 import { countDoubtfulPlaces, doubtfulPlaces } from "./doubtful-places";
 import { countOpenDuplicates } from "./open-duplicates";
+import { countOpenMatches } from "./open-matches";
 import { countVaguePlaces, vaguePlaces } from "./vague-places";
 import { countWaitingRows, waitingRows } from "./waiting-rows";
 
@@ -11,7 +12,10 @@ import { countWaitingRows, waitingRows } from "./waiting-rows";
 const COUNTED_AT_MOST = 1000;
 
 export const reviewHandlers: Handler[] = [
-  answer(listReviewQueue, ({ tx, scope, query }) => readQueue(tx, scope.customerId, query)),
+  answer(listReviewQueue, async ({ tx, scope, session, query }) => ({
+    ...(await readQueue(tx, scope.customerId, query)),
+    sanctions: session.permissions.includes("sanctions:screen") ? await openMatches(tx, scope.customerId) : null,
+  })),
 ];
 
 /** A page of what waits of one kind, with how many there are of each. Throws `Refusal` 422 for a cursor of another list. */
@@ -19,7 +23,7 @@ export async function readQueue(
   tx: Tx,
   customerId: number,
   { kind, size, after }: { kind: ReviewKind; size: number; after?: string | undefined },
-): Promise<ReviewQueue> {
+): Promise<Omit<ReviewQueue, "sanctions">> {
   const places = await countVaguePlaces(tx, customerId, COUNTED_AT_MOST);
   const isMany = places > COUNTED_AT_MOST;
   const { content, next } = await PAGES[kind](tx, customerId, { size, after, isMany });
@@ -35,6 +39,11 @@ export async function readQueue(
     ...{ content, number: 0, numberOfElements: content.length, totalElements, totalPages, totalIsExact },
     ...{ after: next, counts, duplicates },
   };
+}
+
+async function openMatches(tx: Tx, customerId: number): Promise<ReviewQueue["sanctions"]> {
+  const { match, review } = await countOpenMatches(tx, customerId, COUNTED_AT_MOST);
+  return { match: counted(match), review: counted(review) };
 }
 
 /** @param found at most one more than `COUNTED_AT_MOST` */

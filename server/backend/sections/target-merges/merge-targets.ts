@@ -10,6 +10,7 @@ import { moveLists } from "./move-lists";
 import { moveRows } from "./move-rows";
 import type { Merge, Pair } from "./pair";
 import { recordAfter, recordBefore } from "./record-rows";
+import { reviseImports } from "./revise-imports";
 import type { Side } from "./sides";
 
 interface Asked extends Pair {
@@ -39,6 +40,7 @@ export async function mergeTargets(tx: Tx, asked: Asked): Promise<number> {
   await mergeFields(tx, merge, choices, kept.own);
   await moveRows(tx, merge);
   await moveLists(tx, merge);
+  await reviseImports(tx, merge, userId);
   // What is monitored, due and counted goes along by itself.
   await tx.execute(sql`delete from targets where id = ${mergedId} and owner_id = ${customerId}`);
   await afterChange(tx, merge, [keptId], true);

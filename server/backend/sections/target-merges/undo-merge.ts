@@ -7,6 +7,7 @@ import { afterChange } from "./after-change";
 import { sameZone } from "./merge-targets";
 import type { Merge } from "./pair";
 import { readMerge } from "./read-merge";
+import { reviseImports } from "./revise-imports";
 import { lockMoving } from "./sides";
 import { undoRows } from "./undo-rows";
 
@@ -31,7 +32,9 @@ export async function undoMerge(
   const merge: Merge = { customerId, mergeId, keptId: kept.id, mergedId: merged.id };
   await sameZone(tx);
   const screened = await wasScreened(tx, merge);
+  const userId = actor.type === "user" ? actor.id : null;
   await undoRows(tx, merge);
+  await reviseImports(tx, merge, userId);
   const { rows } = await tx.execute<{ id: string }>(
     sql`select id from targets where id in (${kept.id}, ${merged.id}) order by id`,
   );
@@ -41,7 +44,6 @@ export async function undoMerge(
     rows.map(({ id }) => Number(id)),
     screened,
   );
-  const userId = actor.type === "user" ? actor.id : null;
   await tx.execute(sql`
     update target_merges set undone_at = now(), undone_by = ${userId}::bigint, stayed = ${JSON.stringify(staying)}::jsonb
      where customer_id = ${customerId} and id = ${mergeId}`);

@@ -5,7 +5,7 @@ import { of, RECORDED } from "./record-rows";
 import { readShapes, type Shape } from "./shapes";
 
 /** Of these it does not matter whether somebody changed them: they follow from the rest. */
-const FOLLOWING = sql`array['version', 'updated_at', 'screening_hash', 'sort_name']`;
+const FOLLOWING = sql`array['version', 'updated_at', 'screening_hash', 'sort_name', 'revision', 'changed_by']`;
 
 /**
  * Brings back what a merge changed, table by table. Of a row that changed since, the columns that the merge did not touch stay as they are

@@ -1,3 +1,4 @@
+import { CsvLink } from "~/domain/export/csv-link";
 import { useTranslation } from "~/i18n/use-translation";
 import { LinkButton } from "~/ui/button";
 import { Page, PageHead } from "~/ui/page";
@@ -8,11 +9,13 @@ import { EventTable } from "./event-table";
 import { MergeTable } from "./merge-table";
 
 /** What sources tell of, some of which may be one; and what was merged. */
-export function EventsPage({ view: { tabs, events, merges, firstHref, nextHref } }: { view: EventsView }) {
+export function EventsPage({ view: { tabs, events, merges, exportHref, firstHref, nextHref } }: { view: EventsView }) {
   const { t } = useTranslation("eventPages");
   return (
     <Page>
-      <PageHead title={t("title")} lead={t("lead")} />
+      <PageHead title={t("title")} lead={t("lead")}>
+        <CsvLink href={exportHref} />
+      </PageHead>
       <PillTabs label={t("parts.label")} tabs={tabs} />
       {events && <EventFilter view={events} />}
       <section className={CARD}>

@@ -7,6 +7,7 @@ import { Notice } from "~/ui/notice";
 import { Page, PageHead } from "~/ui/page";
 import { PillTabs } from "~/ui/pill-tabs";
 import { Cell, Table, TableRow } from "~/ui/table";
+import { CHANGED, toSearch } from "../filter";
 import type { ResultView } from "../view.server";
 import { BulkDecision } from "./bulk-decision";
 import { RowDecision } from "./row-decision";
@@ -41,7 +42,15 @@ export function ResultPage({ view, failed }: ResultPageProps) {
         </div>
       )}
       {refusal && <Notice tone="bad">{refusal}</Notice>}
-      <StepPanel step={view.step} graph={view.graph} lead={lead} here={view.here} failed={failed} />
+      <StepPanel
+        step={view.step}
+        graph={view.graph}
+        shown={view.shown}
+        lead={lead}
+        here={view.here}
+        changedHref={changedHref(view.here, failed)}
+        failed={failed}
+      />
       {columns.map((text) => (
         <p key={text} className="mb-1 max-w-prose text-ink-2 text-s">
           {text}
@@ -72,6 +81,14 @@ export function ResultPage({ view, failed }: ResultPageProps) {
       </section>
     </Page>
   );
+}
+
+/** Where the rows are that made a form be refused: those changed since the page that it was sent from. */
+function changedHref(here: string, failed: FailedForm | undefined): string | null {
+  const since = failed?.problem?.key === CHANGED ? failed.submission.initialValue?.revision : undefined;
+  if (typeof since !== "string") return null;
+  const [path] = here.split("?");
+  return `${path}${toSearch({ result: null, after: null, changed: Number(since) })}`;
 }
 
 function Rows({ rows, about, failed }: Pick<ResultView, "rows" | "about"> & Pick<ResultPageProps, "failed">) {

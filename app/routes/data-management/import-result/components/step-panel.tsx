@@ -6,19 +6,25 @@ import { useReload } from "~/forms/use-reload";
 import { useTranslation } from "~/i18n/use-translation";
 import { seconds } from "~/time/duration";
 import { Button, LinkButton } from "~/ui/button";
+import { Notice } from "~/ui/notice";
 import type { StepView, Tile } from "../steps.server";
+import type { GraphView } from "../view.server";
 
 interface StepPanelProps {
   step: StepView;
-  /** How large the graph of its collection is today. */
-  graph: Tile | null;
+  /** How large the graph of its collection is, and will be. */
+  graph: GraphView | null;
+  /** What the page shows: that is applied, and nothing that nobody saw. */
+  shown: { revision: number; version: number };
   lead: string;
   here: string;
+  /** Where the rows are that others have changed since; null where none are known of. */
+  changedHref: string | null;
   failed: FailedForm | undefined;
 }
 
 /** What an import waits for: its job, a confirmation, or nothing any more. */
-export function StepPanel({ step, graph, lead, here, failed }: StepPanelProps) {
+export function StepPanel({ step, graph, shown, lead, here, changedHref, failed }: StepPanelProps) {
   const { t } = useTranslation("importPages");
   if (step.at === "over") return null;
   if (step.at === "working") return <Working step={step} lead={lead} here={here} failed={failed} />;
@@ -28,7 +34,12 @@ export function StepPanel({ step, graph, lead, here, failed }: StepPanelProps) {
       <h2 id="step" className="font-semibold">
         {t(step.at === "after" ? "after.title" : "preview.title")}
       </h2>
-      <Tiles tiles={graph ? [...tiles, graph] : tiles} />
+      <Tiles tiles={graph ? [...tiles, ...graph.tiles] : tiles} />
+      {graph?.refused && (
+        <div className="mt-3">
+          <Notice tone="bad">{graph.refused}</Notice>
+        </div>
+      )}
       {step.at !== "after" && (
         <p className="mt-3 max-w-prose text-ink-2 text-s">
           {t(adds === null ? "preview.nothing" : isWaiting ? "preview.waiting" : "preview.all")}
@@ -37,7 +48,16 @@ export function StepPanel({ step, graph, lead, here, failed }: StepPanelProps) {
       <div className="mt-3 flex flex-wrap items-start gap-2">
         {adds !== null && (
           <Form id="apply" intent="apply" failed={failed} constraints={{}}>
-            <Button look="primary">{t(`preview.apply.${kind}`, { number: adds })}</Button>
+            {changedHref && (
+              <p className="mb-3">
+                <Link to={changedHref} className="text-accent-strong underline underline-offset-2">
+                  {t("changedOpen")}
+                </Link>
+              </p>
+            )}
+            <input type="hidden" name="revision" value={shown.revision} />
+            <input type="hidden" name="version" value={shown.version} />
+            <Button look={graph?.refused ? "plain" : "primary"}>{t(`preview.apply.${kind}`, { number: adds })}</Button>
           </Form>
         )}
         {step.at === "after" && (
@@ -76,7 +96,7 @@ function Working({
   lead,
   here,
   failed,
-}: Omit<StepPanelProps, "step" | "graph"> & { step: StepView & { at: "working" } }) {
+}: Pick<StepPanelProps, "lead" | "here" | "failed"> & { step: StepView & { at: "working" } }) {
   const { t } = useTranslation("importPages");
   const reload = useReload();
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { CsvLink } from "~/domain/export/csv-link";
 import { Moment } from "~/i18n/moment";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
@@ -20,6 +21,7 @@ export function ImportsPage({ view: { rows, firstHref, nextHref }, coverage }: I
   return (
     <Page>
       <PageHead title={t("title")} lead={t("lead")}>
+        {rows.length > 0 && <CsvLink href={paths.importsExport()} />}
         <LinkButton to={paths.addSuppliers("my")}>{t("add")}</LinkButton>
         <LinkButton to={paths.importNew()} look="primary">
           {t("newPage.open")}

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { CsvLink } from "~/domain/export/csv-link";
 import { AgeText } from "~/domain/sanctions-list/age-text";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
@@ -19,6 +20,7 @@ export function ListsPage({ view: { rows, mayAdd, who, oldWhy } }: { view: Lists
   return (
     <Page>
       <PageHead title={t("title")} lead={t("lead")}>
+        {rows.length > 0 && <CsvLink href={paths.listsExport()} />}
         {rows.length > 0 && action}
       </PageHead>
       {who && <p className="mb-4 max-w-prose text-pretty text-ink-2">{who}</p>}

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { CsvLink } from "~/domain/export/csv-link";
 import { Problem } from "~/forms/problem";
 import type { FailedForm } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
@@ -17,13 +18,15 @@ interface ReviewPageProps {
 }
 
 /** What waits for a person, by kind: each is decided here, or leads to where it is decided or mended. */
-export function ReviewPage({ view: { kind, tabs, rows, firstHref, nextHref }, failed }: ReviewPageProps) {
+export function ReviewPage({ view: { kind, tabs, rows, exportHref, firstHref, nextHref }, failed }: ReviewPageProps) {
   const { t } = useTranslation("dataPages");
   const more = kind === "import-row" ? [t("columns.from")] : kind === "doubt" ? [t("doubt.decide")] : [];
   const columns = [t(`columns.${kind}`), t("columns.why"), ...more];
   return (
     <Page>
-      <PageHead title={t("review")} lead={t("reviewLead")} />
+      <PageHead title={t("review")} lead={t("reviewLead")}>
+        {rows.length > 0 && <CsvLink href={exportHref} />}
+      </PageHead>
       <PillTabs label={t("kindsLabel")} tabs={tabs} />
       <section aria-label={t("review")} className="min-w-0 rounded-card bg-card p-4 shadow-card m:px-4.5">
         <Problem failed={failed} />

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { CsvLink } from "~/domain/export/csv-link";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { LinkButton } from "~/ui/button";
@@ -14,6 +15,7 @@ export function SourcesPage({ view }: { view: SourcesView }) {
   return (
     <Page>
       <PageHead title={t("title")} lead={t("lead")}>
+        {view.rows.length > 0 && <CsvLink href={view.exportHref} />}
         <LinkButton to={paths.source("new")} look="primary">
           {t("new")}
         </LinkButton>

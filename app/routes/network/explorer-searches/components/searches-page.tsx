@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { ExplorerTabs } from "~/domain/explorer/explorer-tabs";
+import { CsvLink } from "~/domain/export/csv-link";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { LinkButton } from "~/ui/button";
@@ -14,6 +15,7 @@ export function SearchesPage({ view }: { view: SearchesView }) {
   return (
     <Page>
       <PageHead title={t("title")} lead={t("lead")}>
+        {view.parts.some(({ rows }) => rows.length > 0) && <CsvLink href={paths.explorerSearchesExport()} />}
         <LinkButton to={paths.explorer()}>{t("toExplorer")}</LinkButton>
       </PageHead>
       <ExplorerTabs current="searches" mayMerge={view.mayMerge} />

@@ -48,7 +48,7 @@ export function MapPanel({ view, form, children }: MapPanelProps) {
         <p role="status">{view.status}</p>
         {view.left.length > 0 && <p>{view.left.join(" ")}</p>}
         <p className="text-ink-3 text-xs">
-          {view.caption} {view.isFine && t("caption.fine")}
+          {view.caption} {view.isFine && t("caption.fine")} {view.disputed}
         </p>
       </div>
       <LayerForm form={form} />

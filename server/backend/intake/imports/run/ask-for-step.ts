@@ -12,11 +12,18 @@ const FROM: Record<"apply" | "undo", readonly Import["step"][]> = {
   undo: ["applied"],
 };
 
-/** Has a job do the next step. Throws `Refusal` 404, and 409 where the import is not at the point for it. */
-export async function askForStep(tx: Tx, key: ImportKey, step: "apply" | "undo", actor: Actor): Promise<Import> {
+/** Has a job do the next step. `mayBe` looks at the locked import as it is then. Throws `Refusal` 404, and 409 where the import is not at the point for it. */
+export async function askForStep(
+  tx: Tx,
+  key: ImportKey,
+  step: "apply" | "undo",
+  actor: Actor,
+  mayBe?: (found: Import) => Promise<void>,
+): Promise<Import> {
   const found = await lockImport(tx, key);
   if (found.dryRun && step === "apply") throw new Refusal(409, "import_dry_run", "A dry run is never applied");
   mustBeReadyFor(step, found);
+  await mayBe?.(found);
   const [asked] = await tx
     .update(imports)
     .set({ step, state: "Queued", done: 0, total: null, refusal: null })

@@ -4,6 +4,7 @@ import type { Tx } from "../../../platform/db/database";
 import type { ImportRowState } from "../../../platform/db/schema/imports";
 import type { SupplierCandidate } from "../rows/candidate";
 import type { ImportKey } from "./import-key";
+import { asRevised } from "./revision";
 
 export type RowDecision =
   | { decision: "create" | "skip" | "repeat"; targetId: null }
@@ -39,7 +40,7 @@ export async function decideRow(
   const { customerId, importId } = key;
   if (decided.decision === "join") await mustBeVisible(tx, customerId, decided.targetId);
   await tx.execute(sql`
-    update import_rows set state = ${BECOMES[decided.decision]}, target_id = ${TARGETS[decided.decision](decided.targetId)}
+    update import_rows set state = ${BECOMES[decided.decision]}, target_id = ${TARGETS[decided.decision](decided.targetId)}, ${asRevised(key)}
      where customer_id = ${customerId} and import_id = ${importId} and row = ${row}`);
   return { before: found.state, candidate: found.candidate };
 }

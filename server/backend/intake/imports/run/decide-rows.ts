@@ -3,6 +3,7 @@ import type { Tx } from "../../../platform/db/database";
 import { BECOMES, type RowDecision } from "./decide-row";
 import type { ImportKey } from "./import-key";
 import type { DecidedRow } from "./remember-decisions";
+import { asRevised } from "./revision";
 
 /** `leastScore`: 0 to 1; rows that are less alike keep waiting. */
 export interface RowsDecision {
@@ -13,11 +14,12 @@ export interface RowsDecision {
 /** Decides all rows that wait and can become that, and answers them. A target that can no longer be seen is joined by none. */
 export async function decideRows(
   tx: Tx,
-  { customerId, importId }: ImportKey,
+  key: ImportKey,
   { decision, leastScore = 0 }: RowsDecision,
 ): Promise<DecidedRow[]> {
+  const { customerId, importId } = key;
   const { rows } = await tx.execute<Found>(sql`
-    update import_rows r set state = ${BECOMES[decision]}, target_id = ${decision === "repeat" ? sql`null` : sql`r.target_id`}
+    update import_rows r set state = ${BECOMES[decision]}, target_id = ${decision === "repeat" ? sql`null` : sql`r.target_id`}, ${asRevised(key)}
      where r.customer_id = ${customerId} and r.import_id = ${importId} and r.state = 'waiting'
        and coalesce(r.score, 0) >= ${leastScore} and ${CAN[decision]}
     returning r.row, jsonb_build_object('name', r.candidate->'name', 'country', r.candidate->'country', 'city', r.candidate->'city')

@@ -4,6 +4,7 @@ import type { SupplierCandidate } from "../rows/candidate";
 import { BECOMES, type RowDecision } from "./decide-row";
 import { CAN } from "./decide-rows";
 import type { ImportKey } from "./import-key";
+import { asRevised } from "./revision";
 import { tellOther } from "./tell-other";
 
 /**
@@ -12,15 +13,16 @@ import { tellOther } from "./tell-other";
  */
 export async function decideSame(
   tx: Tx,
-  { customerId, importId }: ImportKey,
+  key: ImportKey,
   row: number,
   { decision, targetId }: RowDecision,
   { name, country, city }: Pick<SupplierCandidate, "name" | "country" | "city">,
 ): Promise<number> {
+  const { customerId, importId } = key;
   const becomes = decision === "create" ? BECOMES.repeat : BECOMES[decision];
   const target = decision === "join" ? sql`${targetId}::bigint` : decision === "skip" ? sql`r.target_id` : sql`null`;
   const { rows } = await tx.execute(sql`
-    update import_rows r set state = ${becomes}, target_id = ${target} from import_rows d
+    update import_rows r set state = ${becomes}, target_id = ${target}, ${asRevised(key)} from import_rows d
      where d.customer_id = ${customerId} and d.import_id = ${importId} and d.row = ${row} and not ${tellOther(sql`r.candidate`, sql`d.candidate`)}
        and r.customer_id = ${customerId} and r.import_id = ${importId} and r.state = 'waiting' and r.row <> ${row}
        and r.candidate->>'name' = ${name} and r.candidate->>'country' is not distinct from ${country}::text

@@ -4,6 +4,7 @@ import type { SupplierCandidate } from "../rows/candidate";
 import { addToTargets } from "./add-to-targets";
 import type { ImportKey } from "./import-key";
 import { numberedRow } from "./numbered-row";
+import { letGoneWait } from "./overtaken-rows";
 import { type Taken, takenOf } from "./taken";
 
 const AT_ONCE = 200;
@@ -14,7 +15,7 @@ const AT_ONCE = 200;
  */
 export async function joinRows(tx: Tx, key: ImportKey, report: (done: number) => Promise<void>): Promise<Taken[]> {
   const { customerId, importId } = key;
-  await letWait(tx, key);
+  await letGoneWait(tx, key);
   await tx.execute(sql`
     update import_rows r set target_id = first.target_id from import_rows first
      where r.customer_id = ${customerId} and r.import_id = ${importId} and r.state = 'repeated' and r.target_id is null
@@ -40,13 +41,4 @@ export async function joinRows(tx: Tx, key: ImportKey, report: (done: number) =>
     taken.push(...joining.map(({ candidate, targetId }) => takenOf(candidate, targetId)));
     await report(rows.length);
   }
-}
-
-/** A target may have gone since the file was read: then a person says what becomes of the row. */
-async function letWait(tx: Tx, { customerId, importId }: ImportKey): Promise<void> {
-  const gone = JSON.stringify([{ key: "imports:duplicates.gone", params: {} }]);
-  await tx.execute(sql`
-    update import_rows r set state = 'waiting', target_id = null, reasons = r.reasons || ${gone}::jsonb
-     where r.customer_id = ${customerId} and r.import_id = ${importId} and r.state = 'join'
-       and not exists (select from targets t where t.id = r.target_id)`);
 }

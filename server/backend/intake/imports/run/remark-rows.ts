@@ -4,6 +4,7 @@ import type { ImportRowState } from "../../../platform/db/schema/imports";
 import type { RowProblem } from "../rows/candidate";
 import type { ImportKey } from "./import-key";
 import { numberedRow } from "./numbered-row";
+import { asRevised } from "./revision";
 import { storableJson } from "./storable-json";
 
 /** What is known of a row only after others have been read. */
@@ -19,7 +20,7 @@ export async function remarkRows(tx: Tx, key: ImportKey, remarks: readonly RowRe
   if (remarks.length === 0) return;
   await tx.execute(sql`
     update import_rows as r set state = coalesce(m.state, r.state), repeats = coalesce(m.repeats, r.repeats),
-           reasons = r.reasons || m.reasons
+           reasons = r.reasons || m.reasons, ${asRevised(key)}
       from jsonb_to_recordset(${storableJson(remarks)}::jsonb) as m(row int, state text, repeats int, reasons jsonb),
            lateral ${numberedRow(key, sql`m.row`)} as its
      where r.ctid = its.ctid`);

@@ -1053,6 +1053,8 @@ CREATE TABLE "import_rows" (
 	"repeats" integer,
 	"score" real,
 	"undo" jsonb,
+	"revision" integer DEFAULT 0 NOT NULL,
+	"changed_by" bigint,
 	CONSTRAINT "import_rows_customer_id_import_id_row_pk" PRIMARY KEY("customer_id","import_id","row")
 );
 --> statement-breakpoint
@@ -1078,6 +1080,8 @@ CREATE TABLE "imports" (
 	"applied_at" timestamp with time zone,
 	"undone_at" timestamp with time zone,
 	"version" integer DEFAULT 1 NOT NULL,
+	"revision" integer DEFAULT 0 NOT NULL,
+	"changed_by" bigint,
 	CONSTRAINT "imports_customer_id_id_pk" PRIMARY KEY("customer_id","id")
 );
 --> statement-breakpoint
@@ -3039,6 +3043,7 @@ ALTER TABLE "requests" ADD CONSTRAINT "requests_customer_id_plan_id_supplier_pla
 CREATE INDEX "requests_of_plan" ON "requests" USING btree ("customer_id","plan_id") WHERE plan_id is not null;--> statement-breakpoint
 CREATE POLICY "own_rows" ON "supplier_plans" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
 CREATE POLICY "system_rows" ON "supplier_plans" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE INDEX "import_rows_changed" ON "import_rows" USING btree ("customer_id","import_id","revision") WHERE revision > 0;--> statement-breakpoint
 CREATE INDEX "actions_by_start" ON "actions" USING btree ("customer_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "actions_by_title" ON "actions" USING btree ("customer_id",left(lower(title), 100) collate "C","id");--> statement-breakpoint
 CREATE INDEX "actions_by_status" ON "actions" USING btree ("customer_id",array_position(array['Planned', 'InProgress', 'Completed', 'Aborted'], meta_status),"id");--> statement-breakpoint

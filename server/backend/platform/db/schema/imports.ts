@@ -39,6 +39,10 @@ export const imports = pgTable(
     appliedAt: moment(),
     undoneAt: moment(),
     version: integer().notNull().default(1),
+    /** Raised by whatever changes what becomes of rows between two steps: decisions, merges, targets that are gone. */
+    revision: integer().notNull().default(0),
+    /** Who raised it last; null where nobody in particular did. */
+    changedBy: reference(),
   },
   (table) => [
     primaryKey({ columns: [table.customerId, table.id] }),
@@ -98,10 +102,16 @@ export const importRows = pgTable(
     score: real(),
     /** What was changed, to change it back. */
     undo: jsonb().$type<Record<string, unknown>>(),
+    /** The import's revision that changed it last; 0 for as it was read. */
+    revision: integer().notNull().default(0),
+    /** Who did; null where nobody in particular did. */
+    changedBy: reference(),
   },
   (table) => [
     primaryKey({ columns: [table.customerId, table.importId, table.row] }),
     index("import_rows_by_state").on(table.customerId, table.importId, table.state, table.row),
+    // Rows as they were read are in no index of changes: those are all rows of nearly every file.
+    index("import_rows_changed").on(table.customerId, table.importId, table.revision).where(sql`revision > 0`),
     foreignKey({
       columns: [table.customerId, table.importId],
       foreignColumns: [imports.customerId, imports.id],

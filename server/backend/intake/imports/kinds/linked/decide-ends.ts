@@ -6,6 +6,7 @@ import { type LockedRow, lockRow, mustBeVisible, type RowDecision } from "../../
 import type { RowsDecision } from "../../run/decide-rows";
 import type { ImportKey } from "../../run/import-key";
 import { remarkRows } from "../../run/remark-rows";
+import { asRevised } from "../../run/revision";
 import type { DecidedBy } from "../import-kind";
 import { askedEnd, type LinkedCandidate, type RowEnd } from "./candidate";
 import type { Links } from "./links";
@@ -102,15 +103,11 @@ const withEnd = (candidate: LinkedCandidate, at: number, end: RowEnd): LinkedCan
 const refused = (message: string): Refusal =>
   new Refusal(422, "invalid_input", message, [{ path: "body.decision", message }]);
 
-async function setAside(
-  tx: Tx,
-  { customerId, importId }: ImportKey,
-  rows: number[],
-  decision: RowDecision["decision"],
-) {
+async function setAside(tx: Tx, key: ImportKey, rows: number[], decision: RowDecision["decision"]) {
+  const { customerId, importId } = key;
   const state = decision === "repeat" ? "repeated" : "skipped";
   await tx.execute(sql`
-    update import_rows set state = ${state}
+    update import_rows set state = ${state}, ${asRevised(key)}
      where customer_id = ${customerId} and import_id = ${importId} and row = any(${sql.param(rows)}::int[])`);
 }
 

@@ -4,6 +4,7 @@ import type { ImportRowState } from "../../../../platform/db/schema/imports";
 import type { ImportKey, RowReason } from "../../run/import-key";
 import { numberedRow } from "../../run/numbered-row";
 import type { RowRemark } from "../../run/remark-rows";
+import { asRevised } from "../../run/revision";
 import { storableJson } from "../../run/storable-json";
 import { askedEnd, type LinkedCandidate, named } from "./candidate";
 import type { Links, Settled } from "./links";
@@ -53,7 +54,7 @@ export async function writeSettled(tx: Tx, key: ImportKey, rows: readonly Settle
   if (rows.length === 0) return;
   await tx.execute(sql`
     update import_rows as r set state = f.state, score = f.score, target_id = f."targetId", candidate = f.candidate,
-           reasons = jsonb_path_query_array(r.reasons, '$[*] ? (exists(@.severity))') || f.reasons
+           reasons = jsonb_path_query_array(r.reasons, '$[*] ? (exists(@.severity))') || f.reasons, ${asRevised(key)}
       from jsonb_to_recordset(${storableJson(rows)}::jsonb)
              as f(row int, state text, score real, "targetId" bigint, candidate jsonb, reasons jsonb),
            lateral ${numberedRow(key, sql`f.row`)} as its

@@ -17,6 +17,7 @@ import { handOnFollows, holdTargets, keptTargets } from "../../run/kept-targets"
 import { linkParents } from "../../run/link-parents";
 import { countPlaces } from "../../run/mark-places";
 import { markUndone } from "../../run/mark-undone";
+import { letOvertakenWait } from "../../run/overtaken-rows";
 import { previewTargets } from "../../run/preview-targets";
 import { rememberApart, toldApart } from "../../run/remember-apart";
 import { rememberCreated, rememberDecisions } from "../../run/remember-decisions";
@@ -49,6 +50,8 @@ export const supplierKind: ImportKind = {
     await rememberDecisions(tx, key, decided.decision, rows, userId);
     return rows.length;
   },
+
+  letOvertakenWait,
 
   async takeIn(tx, key, { begun, userId, report }) {
     // First, while this import holds nothing that another one which waits for the same collection could need.
