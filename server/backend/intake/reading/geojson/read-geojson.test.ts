@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { collect, inPieces, readAll } from "../../../../../tests/support/spreadsheets/read-all";
 import { projectRoot } from "../../../../project-root";
@@ -183,8 +184,7 @@ test("what is no collection of features, is broken or in another system is refus
 test("limits hold: features, keys, and the length of a value, of a key and of a feature", async () => {
   const limits = { rows: 2, columns: 5, cellLength: 20 };
   const of = (...properties: object[]) => collection(properties.map((one) => feature(one)));
-  const { code, row } = await refusal(of({ a: 1 }, { a: 1 }, { a: 1 }), { limits });
-  expect([code, row]).toEqual(["tooManyRows", 4]);
+  expect(await refusal(of({ a: 1 }, { a: 1 }, { a: 1 }), { limits })).toMatchObject({ code: "tooManyRows", row: 4 });
   expect(await refusal(of({ a: 1, b: 1 }, { c: 1 }), { limits })).toMatchObject({ code: "tooManyColumns", row: 3 });
   expect(await refusal(of({ a: 1 }, { a: "x".repeat(21) }), { limits })).toMatchObject({
     ...{ code: "cellTooLong", row: 3, column: 1 },
@@ -207,6 +207,20 @@ test("keys that objects of the language have are keys like any other", async () 
     ["__proto__", "constructor"],
     ["a", "b"],
   ]);
+});
+
+test("changed bytes are read or refused, and nothing else happens", async () => {
+  const text = collection([feature({ name: "Süd", n: [1, "a"] }, point(11.5, 48.1)), feature({ b: { c: null } })]);
+  const change = fc.tuple(fc.nat(text.length), fc.nat(3), fc.string({ unit: fc.constantFrom(...'{}[]",:\\ 0e-tü\0') }));
+  await fc.assert(
+    fc.asyncProperty(change, fc.integer({ min: 1, max: 40 }), async ([at, gone, more], pieces) => {
+      const changed = text.slice(0, at) + more + text.slice(at + gone);
+      const table = await read(changed, {}, pieces).catch((error: unknown) => error);
+      if (table instanceof ImportRefused) return;
+      expect(table).toMatchObject({ format: expect.any(String), all: expect.any(Array) });
+    }),
+    { numRuns: 500 },
+  );
 });
 
 let folder: string;
