@@ -34,7 +34,7 @@ export class FileRefused extends Error {
 /**
  * `import suppliers FILE --customer KEY`, or `import FILE --kind KIND` for one of `IMPORT_KINDS`: reads the list, says what becomes of its rows and which were merged and why, and applies it;
  * `--merges` lists all merges, however many. New targets are matched with past events since the day of `--since`, or of the last year. With `--dry-run` it leaves nothing behind. `--undo ID` takes an applied import back. `--map field=column` says what a column means, by its title
- * or number; `field=` leaves the field out.
+ * or number; `field=` leaves the field out. `--no-titles` says that the first row is no row of titles.
  */
 export async function runImport(args: string[], context: CommandContext): Promise<void> {
   registerImportKinds();
@@ -48,6 +48,7 @@ export async function runImport(args: string[], context: CommandContext): Promis
       map: { type: "string", multiple: true, default: [] },
       collection: { type: "string" },
       sheet: { type: "string" },
+      "no-titles": { type: "boolean", default: false },
       undo: { type: "string" },
       merges: { type: "boolean", default: false },
       since: { type: "string" },
@@ -61,7 +62,8 @@ export async function runImport(args: string[], context: CommandContext): Promis
   const kind = kindOption(values.kind);
   const mapping = mappingOption(kind, values.map);
   const since = values.since === undefined ? undefined : sinceOption(values.since);
-  const options = importOptions.parse({ collection: values.collection, sheet: values.sheet, since });
+  const headerRow = values["no-titles"] ? 0 : undefined;
+  const options = importOptions.parse({ collection: values.collection, sheet: values.sheet, since, headerRow });
   const { customer, undo, "dry-run": dryRun } = values;
   await withBackend(context, async (backend) => {
     const customerId = await customerOf(backend.database, customer);

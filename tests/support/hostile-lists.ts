@@ -5,6 +5,19 @@ export const WORKBOOK = writeXlsx({
   sheets: [{ name: "S", rows: [["Name", "Country"], ...Array.from({ length: 40 }, (_, n) => [`Werk ${n}`, "DE"])] }],
 });
 
+const PLACES = Buffer.from(
+  JSON.stringify({
+    type: "FeatureCollection",
+    features: ["Nord GmbH", "Süd AG", "Werk Ost"].map((name, n) => ({
+      ...{ type: "Feature", geometry: { type: "Point", coordinates: [10 + n, 48] } },
+      properties: { name, country: "DE" },
+    })),
+  }),
+);
+/** A collection of one feature, as it is written. */
+const placesOf = (feature: string, more = "") =>
+  Buffer.from(`{"type":"FeatureCollection"${more},"features":[${feature}]}`);
+
 /** The same numbers in each run (xorshift), so that a file that broke something can be made again. */
 function numbers(seed: number): () => number {
   let state = seed;
@@ -56,4 +69,20 @@ export const HOSTILE_LISTS: [string, string, Buffer][] = [
     "l.xlsx",
     spoilt(WORKBOOK, n + 1),
   ]),
+  ["values that are no JSON", "l.geojson", placesOf('{"type":"Feature","properties":{"name":NaN},"geometry":null}')],
+  [
+    "numbers that are no place",
+    "l.geojson",
+    placesOf(
+      '{"type":"Feature","properties":{"name":"Nord"},"geometry":{"type":"Point","coordinates":["<img src=x>",1e400]}}',
+    ),
+  ],
+  ["another reference system", "l.geojson", placesOf("", ',"crs":{"type":"name","properties":{"name":"<img src=x>"}}')],
+  ["brackets without end", "l.geojson", placesOf(`{"type":"Feature","properties":${"[".repeat(200_000)}`)],
+  [
+    "names of the language",
+    "l.json",
+    placesOf('{"type":"Feature","properties":{"__proto__":"Nord","name":{"toString":1}}}'),
+  ],
+  ...Array.from({ length: 3 }, (_, n): [string, string, Buffer] => [`places ${n + 1}`, "l.geojson", spoilt(PLACES, n)]),
 ];

@@ -22,7 +22,7 @@ export const importMapping = z.partialRecord(
 export const importOptions = z.object({
   /** Of a workbook, by name. */
   sheet: z.string().max(100).optional(),
-  /** The row of the column titles; 0 for none. */
+  /** The row of the column titles; 0 for none: columns are then "Column 1", "Column 2" and so on. */
   headerRow: z.int().min(0).max(1000).optional(),
   /** Such as `gbk`, where the bytes do not tell. */
   encoding: z.string().max(40).optional(),
@@ -80,7 +80,7 @@ export const supplierImport = z.object({
   /** What the file turned out to be. */
   table: z
     .object({
-      format: z.enum(["csv", "xlsx"]),
+      format: z.enum(["csv", "xlsx", "geojson"]),
       encoding: z.string().nullable(),
       delimiter: z.string().nullable(),
       sheet: z.string().nullable(),
@@ -112,7 +112,7 @@ export const startImport = defineCall({
   area: "data",
   summary: "Upload a list of suppliers, relations or supply data",
   description:
-    "CSV, TSV or XLSX of at most 20 MB. A job reads it; data change only with `applyImport`. `mapping` takes the fields of its kind. A key needs the scope of what a file writes as well: `events:report` for own alerts, `due-diligence:write` for contacts, `network:write` for supply data.",
+    "CSV, TSV, XLSX or GeoJSON of at most 20 MB. A job reads it; data change only with `applyImport`. `mapping` takes the fields of its kind. A key needs the scope of what a file writes as well: `events:report` for own alerts, `due-diligence:write` for contacts, `network:write` for supply data.",
   method: "post",
   path: "/v2/imports",
   access: importAccess,
@@ -182,7 +182,7 @@ export const rereadImport = defineCall({
   area: "data",
   summary: "Read a file again with other columns",
   description:
-    "Replaces all rows and their decisions. 409 `import_wrong_step` once something was applied, and `import_file_gone` when the file is no longer kept.",
+    "Replaces all rows and their decisions. A mapping for a file that was refused for its missing titles says that it has none. 409 `import_wrong_step` once something was applied, and `import_file_gone` when the file is no longer kept.",
   method: "post",
   path: "/v2/imports/{importId}/read",
   access: importAccess,

@@ -89,7 +89,7 @@ export const matchTargets = defineCall({
   area: "targets",
   summary: "Match a list of names with known targets",
   description:
-    "A pasted `text` with a name on each line, optionally `name; country; city; number`, or a file (CSV, TSV, TXT or XLSX of at most 5 MB) in `content`. A job matches it. 422 `list_too_long` with {lines, most}, `line_names_nobody` with {line}, `list_empty`, and `list_refused` with a text of the namespace `imports`.",
+    "A pasted `text` with a name on each line, optionally `name; country; city; number`, or a file (CSV, TSV, TXT, XLSX or GeoJSON of at most 5 MB) in `content`. A job matches it. 422 `list_too_long` with {lines, most}, `line_names_nobody` with {line}, `list_empty`, and `list_refused` with a text of the namespace `imports`.",
   method: "post",
   path: "/v2/explorer/matches",
   access: "signed-in",

@@ -9,7 +9,7 @@ import { toastCookie } from "~/toasts/toast.server";
 import { ColumnsPage } from "./components/columns-page";
 import { chosenTwice, mappingOf, namesNobody, readAgain } from "./mutations.server";
 import { rereadableImport, shownColumns } from "./queries.server";
-import { columnsForm, DELIMITERS, readingForm } from "./schema";
+import { columnsForm, DELIMITERS, readingForm, saysUntitled } from "./schema";
 import { viewOf } from "./view.server";
 
 export const handle: RouteData = {
@@ -35,7 +35,9 @@ export async function action(args: ActionFunctionArgs) {
   const { request, params, context } = args;
   const importId = importOf(params.importId);
   const found = await rereadableImport(context, importId);
-  return (await intentOf(request)) === "reading" ? readOtherwise(args, importId) : sayColumns(args, importId, found);
+  return (await intentOf(request)) === "reading"
+    ? readOtherwise(args, importId, found)
+    : sayColumns(args, importId, found);
 }
 
 /** What the columns mean; how the file is read stays as it was said or found. */
@@ -58,11 +60,20 @@ async function sayColumns(
 }
 
 /** Another sheet or header row has other columns: what they mean is guessed again. */
-async function readOtherwise({ request, context }: ActionFunctionArgs, importId: number) {
+async function readOtherwise(
+  { request, context }: ActionFunctionArgs,
+  importId: number,
+  { table }: Awaited<ReturnType<typeof rereadableImport>>,
+) {
   const submission = await readSubmission(request, readingForm);
   if (!submission.ok) return submission.refuse();
-  const { delimiter, ...said } = submission.value;
-  const options = { ...said, ...(delimiter && { delimiter: DELIMITERS[delimiter] }) };
+  const { delimiter, untitled, ...said } = submission.value;
+  const isUntitled = untitled && saysUntitled(said.headerRow, table);
+  const options = {
+    ...said,
+    ...(isUntitled && { headerRow: 0 }),
+    ...(delimiter && { delimiter: DELIMITERS[delimiter] }),
+  };
   const asked = await readAgain(context, importId, { mapping: {}, options }, submission.idempotencyKey);
   return asked.ok ? away(importId) : submission.refuse(asked.no);
 }

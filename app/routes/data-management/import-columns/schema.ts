@@ -39,6 +39,15 @@ export const readingForm = z.object({
     .transform(Number)
     .refine((row) => row <= 1000, "importPages:columnsPage.problems.headerRow")
     .optional(),
+  /** That there is no such row. */
+  untitled: z.literal("yes").optional(),
   encoding: z.string().max(40).optional(),
   delimiter: z.enum(NAMED).optional(),
 });
+
+/**
+ * Of "no titles" and a row of titles, both sent, what somebody has changed holds: the row where the file was read without titles, else that it has none,
+ * for the row that was found stands in its field.
+ */
+export const saysUntitled = (headerRow: number | undefined, table: { headerRow: number } | null): boolean =>
+  table?.headerRow !== 0 || !headerRow;

@@ -1,5 +1,6 @@
 import { FIELDS_OF_KIND } from "~/backend/contract/import-kinds";
 import type { SupplierImport } from "~/backend/contract/imports";
+import { columnTitle } from "~/domain/import/column-title.server";
 import { reasonInWords } from "~/domain/import/import-words.server";
 import type { Speech } from "~/i18n/speech.server";
 import { paths } from "~/paths";
@@ -32,7 +33,11 @@ export interface ColumnsView {
   fields: Option[];
   /** Null where the file has one sheet, or is no workbook. */
   sheets: Option[] | null;
-  /** Null of a workbook. */
+  /** What the file turned out to be; null of one of which nothing could be read. */
+  format: { name: string; explained: string | null } | null;
+  /** Whether it can be said where its titles are. */
+  hasTitleRow: boolean;
+  /** Null of all but text. */
   encodings: Option[] | null;
   delimiters: Option[] | null;
   defaults: { columns: Record<string, string>; reading: Record<string, string> };
@@ -47,11 +52,13 @@ export function viewOf(found: SupplierImport, speech: Speech): ColumnsView {
     fileName,
     backHref: paths.importResult(id),
     refusal: refusal && reasonInWords(refusal, speech),
-    columns: shown.map((column) => columnOf(column, speech)),
+    columns: shown.map((column) => columnOf(column, table, speech)),
     hidden: hidden > 0 ? speech.say("importPages:columnsPage.hidden", { number: speech.number(hidden) }) : null,
     fields: optionsOf(FIELDS_OF_KIND[found.kind], (field) => speech.say(`importPages:fields.${field}`)),
     sheets:
       table && table.sheetNames.length > 1 ? table.sheetNames.map((name) => ({ value: name, label: name })) : null,
+    format: table && formatOf(table, speech),
+    hasTitleRow: table?.format !== "geojson",
     encodings: isText ? optionsOf(ENCODINGS, (name) => name.toUpperCase()) : null,
     delimiters: isText
       ? optionsOf(Object.keys(DELIMITERS) as (keyof typeof DELIMITERS)[], (name) =>
@@ -62,7 +69,9 @@ export function viewOf(found: SupplierImport, speech: Speech): ColumnsView {
       columns: Object.fromEntries(shown.map(({ column, field }) => [fieldName(column), field ?? ""])),
       reading: {
         sheet: table?.sheet ?? "",
-        headerRow: table ? String(table.headerRow) : "",
+        headerRow: table && table.headerRow > 0 ? String(table.headerRow) : "",
+        // Where no titles were found it is for a person to say so.
+        untitled: table?.headerRow === 0 && refusal?.key !== "imports:refused.noHeader" ? "yes" : "",
         // What it began as is known, and it may have gone on as another.
         encoding: "",
         delimiter: nameOfDelimiter(table?.delimiter ?? null),
@@ -73,12 +82,13 @@ export function viewOf(found: SupplierImport, speech: Speech): ColumnsView {
 
 function columnOf(
   { column, title, field, confidence, reasons, samples }: SupplierImport["columns"][number],
+  table: SupplierImport["table"],
   speech: Speech,
 ): ShownColumn {
-  const isChosen = reasons.some(({ key }) => key === "imports:mapping.chosen");
+  const isChosen = reasons.some(({ key }) => SAID.has(key));
   return {
     name: fieldName(column),
-    title: title || speech.say("importPages:columnsPage.untitled", { number: column }),
+    title: columnTitle({ column, title }, table, speech),
     samples: samples.join(" · "),
     confidence:
       field === null || isChosen || confidence === null
@@ -86,6 +96,14 @@ function columnOf(
         : { share: confidence, text: speech.percent(confidence) },
     why: field === null ? [] : reasons.map((one) => reasonInWords(one, speech)),
   };
+}
+
+/** What a person said, of this file or of one before it. */
+const SAID: ReadonlySet<string> = new Set(["imports:mapping.chosen", "imports:mapping.remembered"]);
+
+function formatOf({ format }: NonNullable<SupplierImport["table"]>, speech: Speech): ColumnsView["format"] {
+  const explained = format === "geojson" ? speech.say("importPages:columnsPage.geojson") : null;
+  return { name: speech.say(`importPages:columnsPage.formats.${format}`), explained };
 }
 
 const optionsOf = <T extends string>(values: readonly T[], labelOf: (value: T) => string): Option[] =>

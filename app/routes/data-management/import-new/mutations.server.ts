@@ -11,16 +11,19 @@ interface Wanted {
   collection?: string | undefined;
   /** Whether suppliers become followed. */
   follow: "yes" | "no";
+  /** Whether somebody said that the file has no row of titles. */
+  untitled?: "yes" | undefined;
 }
 
 /** Has a file read as one of its kind; a job does it. */
 export function start(
   context: LoadContext,
-  { kind, collection, follow }: Wanted,
+  { kind, collection, follow, untitled }: Wanted,
   file: FileInPieces,
   idempotencyKey?: string,
 ) {
-  const options = { ...(collection && { collection }), ...(follow === "no" && { follow: false }) };
-  const fields = { kind, fileName: file.name, ...(kind === "suppliers" && { options }) };
+  const ofSuppliers = { ...(collection && { collection }), ...(follow === "no" && { follow: false }) };
+  const options = { ...(untitled && { headerRow: 0 }), ...(kind === "suppliers" && ofSuppliers) };
+  const fields = { kind, fileName: file.name, options };
   return attempt(() => sendToBackend(context, startImport, { idempotencyKey }, fileAsJson(fields, file)), {});
 }

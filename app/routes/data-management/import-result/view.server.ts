@@ -1,6 +1,7 @@
 import { EXPORT_FORMATS } from "~/backend/contract/feed-export";
 import type { ImportRow } from "~/backend/contract/import-rows";
 import { PLACE_PRECISIONS } from "~/backend/contract/place-words";
+import { columnTitle } from "~/domain/import/column-title.server";
 import { problemInWords, reasonInWords, resultIn, stateInWords, WITH_WHOM } from "~/domain/import/import-words.server";
 import { saidInWords } from "~/domain/import/said-words.server";
 import { seenOf } from "~/domain/import/seen-row";
@@ -80,7 +81,11 @@ export function viewOf({ found, rows }: ResultAnswer, filter: RowFilter, speech:
   });
   const present = TOLD_STATES.filter((state) => (counts[state] ?? 0) > 0);
   const titles = (read: boolean) =>
-    speech.list(columns.flatMap(({ title, column, field }) => ((field !== null) === read ? title || column : [])));
+    speech.list(
+      columns.flatMap(({ title, column, field }) =>
+        (field !== null) === read ? columnTitle({ title, column }, found.table, speech) : [],
+      ),
+    );
   const known = [...PLACE_PRECISIONS, "none" as const].flatMap((precision) =>
     places[precision] ? [`${speech.number(places[precision])} ${speech.say(`imports:places.${precision}`)}`] : [],
   );

@@ -23,9 +23,9 @@ const ARCHIVES: readonly [magic: string, format: string][] = [
 
 /**
  * What the first bytes say a file is. Its name is not asked: people rename files. `ole` is the container of old
- * workbooks and of encrypted new ones. Throws ImportRefused: `empty`, `archive`, `otherFormat`.
+ * workbooks and of encrypted new ones; `json` is an object, and GeoJSON is one. Throws ImportRefused: `empty`, `archive`, `otherFormat`.
  */
-export function fileKind(head: Buffer): "zip" | "ole" | "text" {
+export function fileKind(head: Buffer): "zip" | "ole" | "json" | "text" {
   if (head.length === 0) throw new ImportRefused("empty");
   const magic = head.subarray(0, 16).toString("hex");
   if (/^504b0(?:304|506|708)/.test(magic)) return "zip";
@@ -34,11 +34,16 @@ export function fileKind(head: Buffer): "zip" | "ole" | "text" {
   if (archive) throw new ImportRefused("archive", { params: { format: archive[1] } });
   const other = OTHER_FORMATS.find(([start]) => magic.startsWith(start));
   if (other) throw new ImportRefused("otherFormat", { params: { format: other[1] } });
-  const text = head.subarray(0, 512).toString("latin1").trimStart();
+  const text = head
+    .subarray(0, 512)
+    .toString("latin1")
+    .replace(/^\u00ef\u00bb\u00bf/, "")
+    .trimStart();
   if (/^(?:<!doctype html|<html|<\?xml|<Workbook)/i.test(text)) {
     throw new ImportRefused("otherFormat", { params: { format: /html/i.test(text) ? "HTML" : "XML" } });
   }
-  if (/^(?:\{\s*"|\[\s*[[{"])/.test(text)) throw new ImportRefused("otherFormat", { params: { format: "JSON" } });
+  if (/^\[\s*[[{"]/.test(text)) throw new ImportRefused("otherFormat", { params: { format: "JSON" } });
+  if (/^\{\s*"/.test(text)) return "json";
   return "text";
 }
 

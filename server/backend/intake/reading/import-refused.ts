@@ -29,6 +29,12 @@ export type RefusalCode =
   | "noAlertColumns"
   | "noActionColumns"
   | "unknownEncoding"
+  | "geoJsonType"
+  | "geoJsonFeature"
+  | "geoJsonBroken"
+  | "geoJsonLong"
+  | "geoJsonEmpty"
+  | "geoJsonCrs"
   | "unreadable";
 
 export interface RefusalDetails {

@@ -1,5 +1,6 @@
 import { type ByteSource, openBytes } from "./byte-source";
 import { fileKind, refuseOle } from "./file-kind";
+import { readGeoJson } from "./geojson/read-geojson";
 import { ImportRefused } from "./import-refused";
 import { limitsWith, type ReadLimits } from "./limits";
 import type { ReadOptions, Table } from "./table";
@@ -8,7 +9,7 @@ import { toTable } from "./to-table";
 import { readWorkbook } from "./xlsx/read-workbook";
 
 /**
- * A CSV, TSV or XLSX file → its header and its rows, read as they are asked for. What kind of file it is, its encoding,
+ * A CSV, TSV, XLSX or GeoJSON file → its header and its rows, read as they are asked for. What kind of file it is, its encoding,
  * delimiter, sheet and header row are found out, and each can be said in `options`.
  * Throws ImportRefused, and while the rows are read too; a failure of the stream itself passes through.
  */
@@ -35,6 +36,7 @@ async function readKind(
     const origin = { format: "csv" as const, encoding, delimiter, sheetNames: [], sheet: null };
     return toTable(origin, rows, options, limits);
   }
+  if (kind === "json") return readCollection(bytes, source, options, limits);
   if (kind === "ole") refuseOle(await collect(bytes, limits.workbookBytes));
   const content = typeof source === "string" ? source : await collect(bytes, limits.workbookBytes);
   await bytes.close();
@@ -42,6 +44,32 @@ async function readKind(
   const origin = { format: "xlsx" as const, encoding: () => null, delimiter: null, sheetNames, sheet };
   return toTable(origin, rows, options, limits);
 }
+
+/** Gone through twice: a file is opened again, and what comes as a stream is held, in the bytes that a workbook may have. */
+async function readCollection(
+  bytes: ByteSource,
+  source: AsyncIterable<Uint8Array> | string,
+  options: ReadOptions,
+  limits: ReadLimits,
+): Promise<Table> {
+  const held = typeof source === "string" ? null : await collect(bytes, limits.workbookBytes);
+  await bytes.close();
+  const open = held === null ? () => opened(String(source), limits.bytes) : () => inPieces(held);
+  const rows = await readGeoJson(open, limits);
+  const origin = { format: "geojson" as const, encoding: () => "utf-8", delimiter: null, sheetNames: [], sheet: null };
+  // Its keys are its titles, whatever somebody said of another file.
+  return toTable(origin, rows, { ...options, headerRow: 1 }, limits);
+}
+
+async function* opened(path: string, limit: number): AsyncGenerator<Buffer, void> {
+  yield* (await openBytes(path, limit)).bytes();
+}
+
+async function* inPieces(held: Buffer): AsyncGenerator<Buffer, void> {
+  for (let at = 0; at < held.length; at += PIECE) yield held.subarray(at, at + PIECE);
+}
+
+const PIECE = 64 * 1024;
 
 async function collect(source: ByteSource, limit: number): Promise<Buffer> {
   const chunks: Buffer[] = [];

@@ -17,7 +17,7 @@ export interface HeaderCandidate {
 }
 
 export interface Table {
-  format: "csv" | "xlsx";
+  format: "csv" | "xlsx" | "geojson";
   /** Of a text file. Plain ASCII counts as UTF-8 until a later character shows otherwise, so read it at the end. */
   readonly encoding: string | null;
   /** Of a text file; null when it has one column. */
@@ -27,7 +27,7 @@ export interface Table {
   sheet: string | null;
   /** Trimmed, blanks and line breaks joined; "" where a column with content has no name. */
   header: string[];
-  /** 0 when the caller said there is none: the columns are then called A, B, C. */
+  /** 0 when the caller said there is none, or took none for an answer: the columns are then called A, B, C. */
   headerRow: number;
   /** Rows that may be the header, likeliest first, for a person to choose from. */
   headerCandidates: HeaderCandidate[];
@@ -46,6 +46,8 @@ export interface ReadOptions {
   sheet?: string;
   /** The row of the header; 0 for none. */
   headerRow?: number;
+  /** Where no row looks like the header: whether the file is read as one that has none, with the header row 0, instead of refused. */
+  orNone?: boolean;
   /** An encoding label, such as "gbk", instead of what the bytes suggest. */
   encoding?: string;
   delimiter?: string;

@@ -31,7 +31,7 @@ async function withHeader(
   const firsts = await take(rows, SAMPLE_ROWS);
   if (firsts.length === 0) throw new ImportRefused("empty");
   const candidates = headerCandidates(firsts, options.recognises ?? (() => false));
-  const headerRow = options.headerRow ?? candidates[0]?.row;
+  const headerRow = options.headerRow ?? candidates[0]?.row ?? (options.orNone ? 0 : undefined);
   if (headerRow === undefined) throw new ImportRefused("noHeader", { row: firsts[0]?.number ?? 1 });
   const titles = titlesAt(headerRow, firsts, candidates);
   const sample = firsts.filter(({ number }) => number > headerRow);

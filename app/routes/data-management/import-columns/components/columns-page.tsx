@@ -1,5 +1,5 @@
 import { Meter } from "~/charts/meter";
-import { Select } from "~/forms/choices";
+import { Choices, Select } from "~/forms/choices";
 import { Field } from "~/forms/field";
 import { Form } from "~/forms/form";
 import type { FailedForm } from "~/forms/result";
@@ -90,32 +90,49 @@ function Confidence({ share, text }: { share: number; text: string }) {
 
 function Reading({ view, failed }: ColumnsPageProps) {
   const { t } = useTranslation("importPages");
-  const { sheets, encodings, delimiters, defaults } = view;
+  const { sheets, encodings, delimiters, defaults, format, hasTitleRow } = view;
   const found = { value: "", label: t("columnsPage.findOut") };
   return (
     <section aria-labelledby="reading" className={CARD}>
       <h2 id="reading" className="font-semibold">
         {t("columnsPage.reading")}
       </h2>
-      <p className="mt-1 max-w-prose text-ink-2 text-s">{t("columnsPage.readingLead")}</p>
-      <Form id="reading-form" intent="reading" failed={failed} constraints={{}} defaultValue={defaults.reading}>
-        <div className="mt-3 grid items-start gap-x-6 gap-y-4 m:grid-cols-2 xl:grid-cols-4">
-          {sheets && <Select name="sheet" label={t("columnsPage.sheet")} options={sheets} />}
-          <Field
-            name="headerRow"
-            label={t("columnsPage.headerRow")}
-            hint={t("columnsPage.headerRowHint")}
-            inputMode="numeric"
-          />
-          {delimiters && (
-            <Select name="delimiter" label={t("columnsPage.delimiter")} options={[found, ...delimiters]} />
-          )}
-          {encodings && <Select name="encoding" label={t("columnsPage.encoding")} options={[found, ...encodings]} />}
-        </div>
-        <div className="mt-4">
-          <Button>{t("columnsPage.readingSubmit")}</Button>
-        </div>
-      </Form>
+      {format && (
+        <p className="mt-1 max-w-prose text-s">
+          {t("columnsPage.format")}: <span className="font-medium">{format.name}</span>
+          {format.explained && <span className="block text-ink-2">{format.explained}</span>}
+        </p>
+      )}
+      {hasTitleRow && (
+        <Form id="reading-form" intent="reading" failed={failed} constraints={{}} defaultValue={defaults.reading}>
+          <p className="mt-1 max-w-prose text-ink-2 text-s">{t("columnsPage.readingLead")}</p>
+          <div className="mt-3 grid items-start gap-x-6 gap-y-4 m:grid-cols-2 xl:grid-cols-4">
+            {sheets && <Select name="sheet" label={t("columnsPage.sheet")} options={sheets} />}
+            <Field
+              name="headerRow"
+              label={t("columnsPage.headerRow")}
+              hint={t("columnsPage.headerRowHint")}
+              inputMode="numeric"
+            />
+            {delimiters && (
+              <Select name="delimiter" label={t("columnsPage.delimiter")} options={[found, ...delimiters]} />
+            )}
+            {encodings && <Select name="encoding" label={t("columnsPage.encoding")} options={[found, ...encodings]} />}
+          </div>
+          <div className="mt-4">
+            <Choices
+              name="untitled"
+              legend={t("columnsPage.titles")}
+              options={[
+                { value: "yes", label: t("columnsPage.untitledFile"), hint: t("columnsPage.untitledFileHint") },
+              ]}
+            />
+          </div>
+          <div className="mt-4">
+            <Button>{t("columnsPage.readingSubmit")}</Button>
+          </div>
+        </Form>
+      )}
     </section>
   );
 }

@@ -32,7 +32,16 @@ export function NewPage({ page: { size, kind }, failed }: NewPageProps) {
         className="space-y-5"
       >
         <Choices name="kind" type="radio" legend={t("newPage.kind")} options={options} />
-        <UploadField label={t("file")} hint={t("newPage.hint", { size })} accept=".csv,.tsv,.txt,.xlsx" />
+        <UploadField
+          label={t("file")}
+          hint={t("newPage.hint", { size })}
+          accept=".csv,.tsv,.txt,.xlsx,.geojson,.json"
+        />
+        <Choices
+          name="untitled"
+          legend={t("newPage.titles")}
+          options={[{ value: "yes", label: t("newPage.untitled"), hint: t("newPage.untitledHint") }]}
+        />
         <Field
           name="collection"
           label={t("newPage.collection")}

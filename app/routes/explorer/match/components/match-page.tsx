@@ -43,7 +43,7 @@ export function MatchPage({ view, constraints, mayMerge, failed }: MatchPageProp
               <UploadField
                 label={t("file.label")}
                 hint={t("file.hint", { most: view.most, size: view.size })}
-                accept=".csv,.tsv,.txt,.xlsx"
+                accept=".csv,.tsv,.txt,.xlsx,.geojson,.json"
               />
               <Button>{t("file.submit")}</Button>
             </Form>

@@ -110,7 +110,11 @@ function Upload({ size, failed }: { size: string; failed: FailedForm | undefined
         {t("file.title")}
       </h2>
       <Form id="file" intent="file" takesFile failed={failed} constraints={{}} className="space-y-4">
-        <UploadField label={t("file.label")} hint={t("file.hint", { size })} accept=".csv,.tsv,.txt,.xlsx" />
+        <UploadField
+          label={t("file.label")}
+          hint={t("file.hint", { size })}
+          accept=".csv,.tsv,.txt,.xlsx,.geojson,.json"
+        />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button>
             {t("check")}

@@ -5,7 +5,7 @@ import { isOfAnother, isOfNoField, titleMatches } from "./title-match";
 import { SUPPLIER_WORDS, type Vocabulary } from "./vocabulary";
 
 export interface MappingReason {
-  key: "imports:mapping.title" | "imports:mapping.values" | "imports:mapping.valuesAgainst" | "imports:mapping.chosen";
+  key: `imports:mapping.${"title" | "values" | "valuesAgainst" | "chosen" | "remembered"}`;
   params: Record<string, string | number>;
 }
 

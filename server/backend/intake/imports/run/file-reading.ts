@@ -16,11 +16,22 @@ export interface FileToRead {
   path: string | null;
   options: Pick<ReadOptions, "fileName" | "sheet" | "headerRow" | "encoding" | "delimiter">;
   chosen: ChosenColumns;
+  /**
+   * For whoever can say what the columns of a file without titles are: what is there is answered before the file is refused for them. `like` is
+   * what somebody said of a file like it, by which it is read. Absent: such a file is refused at once.
+   */
+  untitled?: { like: LikeColumns | null };
 }
 
-/** What it answers, in this order: the table once (of a file that is refused for its columns, too), its rows as `storeRows` takes them, and which of them say the same; or that the file is refused. */
+/** What was said of a file without titles, and how many columns it had. */
+export interface LikeColumns {
+  columns: number;
+  chosen: ChosenColumns;
+}
+
+/** What it answers, in this order: the table once (of a file that is refused for its columns, too; `like` is what it was read by where nobody said it of this one), its rows as `storeRows` takes them, and which of them say the same; or that the file is refused. */
 export type FileRead =
-  | { type: "table"; table: TableFound; columns: ShownColumn[] }
+  | { type: "table"; table: TableFound; columns: ShownColumn[]; like: ChosenColumns | null }
   | { type: "rows"; count: number; rows: string }
   | { type: "repetitions"; findings: Finding[] }
   | { type: "places"; findings: PlaceFinding[] }

@@ -49,9 +49,15 @@ export async function rereadImport(tx: Tx, key: ImportKey, { mapping, options }:
     .set({
       ...{ step: "read", state: "Queued", done: 0, total: null, counts: {}, places: {}, refusal: null },
       mapping: { chosen: mapping },
-      options: options === undefined ? found.options : { ...others, ...options },
+      options: options === undefined ? { ...found.options, ...untitledBy(found, mapping) } : { ...others, ...options },
       version: sql`${imports.version} + 1`,
     })
     .where(one(key));
   await enqueueStep(tx, "read", key, actor);
+}
+
+/** Whoever says what the columns of a file are in which no titles were found says that it has none. */
+function untitledBy({ refusal, options }: Import, mapping: ChosenColumns): Pick<ImportOptions, "headerRow"> {
+  const isSaid = Object.values(mapping).some((column) => column !== null);
+  return refusal?.code === "noHeader" && options.headerRow === undefined && isSaid ? { headerRow: 0 } : {};
 }

@@ -11,12 +11,11 @@ import type { ChosenColumns } from "../run/import-options";
  * Throws ImportRefused: `columnMissing` for a choice that is not in the file, and where no column names whom the rows are about.
  */
 export function chooseColumns(table: Table, kind: ImportKind, chosen: ChosenColumns): ColumnGuess[] {
-  const { header, headerRow } = table;
   const guessed = guessColumns(table, kind);
-  const columns = chooseFields(guessed, choicesOf(guessed, header, chosen));
+  const columns = chooseFields(guessed, choicesOf(guessed, table, chosen));
   const fields = new Set(columns.map(({ guess }) => guess?.field));
   const isNamed = NAMING_FIELDS[kind].every((group) => group.some((field) => fields.has(field)));
-  if (!isNamed) throw new ImportRefused(UNNAMED[kind], { row: headerRow, params: { columns: listed(header) } });
+  if (!isNamed) throw new ImportRefused(UNNAMED[kind], { row: table.headerRow, params: { columns: listed(table) } });
   return columns;
 }
 
@@ -38,31 +37,35 @@ export function guessColumns({ header, sample }: Table, kind: ImportKind): Colum
   );
 }
 
-function choicesOf(
-  guessed: readonly ColumnGuess[],
-  header: readonly string[],
-  chosen: ChosenColumns,
-): Map<number, Field | null> {
+function choicesOf(guessed: readonly ColumnGuess[], table: Table, chosen: ChosenColumns): Map<number, Field | null> {
   const choices = new Map<number, Field | null>();
   for (const [field, column] of Object.entries(chosen) as [Field, ChosenColumns[Field]][]) {
     if (column === undefined) continue;
     if (column === null) {
       const guess = guessed.find((one) => one.guess?.field === field);
       if (guess !== undefined && !choices.has(guess.column)) choices.set(guess.column, null);
-    } else choices.set(columnOf(column, header), field);
+    } else choices.set(columnOf(column, table), field);
   }
   return choices;
 }
 
 /** 0-based. A title goes before a number, for a column may be called "2024". */
-function columnOf(column: string | number, header: readonly string[]): number {
+function columnOf(column: string | number, table: Table): number {
+  const { header, headerRow } = table;
   const wanted = String(column).trim().toLowerCase();
-  const titled = typeof column === "number" ? -1 : header.findIndex((title) => title.toLowerCase() === wanted);
+  const isTitled = ({ title, index }: { title: string; index: number }) =>
+    (headerRow === 0 ? numberedTitle(index) : title).toLowerCase() === wanted;
+  const titled = typeof column === "number" ? -1 : header.findIndex((title, index) => isTitled({ title, index }));
   const index = titled >= 0 ? titled : /^\d+$/.test(wanted) ? Number(wanted) - 1 : -1;
   if (header[index] === undefined) {
-    throw new ImportRefused("columnMissing", { params: { wanted: String(column), columns: listed(header) } });
+    throw new ImportRefused("columnMissing", { params: { wanted: String(column), columns: listed(table) } });
   }
   return index;
 }
 
-const listed = (header: readonly string[]): string => header.filter(Boolean).join(", ").slice(0, 300);
+/** What a column is called in a file without titles; 0-based. */
+export const numberedTitle = (column: number): string => `Column ${column + 1}`;
+
+/** The titles; where there are none the numbers, which say the same in any language. */
+const listed = ({ header, headerRow }: Table): string =>
+  (headerRow === 0 ? header.map((_, index) => String(index + 1)) : header).filter(Boolean).join(", ").slice(0, 300);

@@ -9,7 +9,7 @@ import { isKnownTitle } from "../mapping/title-match";
 import type { FileRead, FileToRead, ShownColumn, TableFound } from "../run/file-reading";
 import type { ChosenColumns } from "../run/import-options";
 import { rowJson } from "../run/row-json";
-import { chooseColumns, guessColumns } from "./choose-columns";
+import { chooseColumns, guessColumns, numberedTitle } from "./choose-columns";
 
 /** So many rows are handed on, sent and written at a time. */
 const ROWS_AT_ONCE = 200;
@@ -21,16 +21,16 @@ const CHARACTERS_AT_ONCE = 256 * 1024;
  * each, and which of them say the same. Runs in a thread; a file that is refused is the last item.
  */
 export async function* readFile(
-  { kind = "suppliers", today = "", path, options, chosen }: FileToRead,
+  { kind = "suppliers", today = "", path, options, chosen, untitled }: FileToRead,
   source: () => AsyncIterable<Uint8Array>,
 ): AsyncGenerator<FileRead, void> {
   try {
     const { words, reader } = fileKindOf(kind);
     const named = new Set(Object.values(chosen).map((column) => String(column).toLowerCase()));
     const recognises = (title: string): boolean => isKnownTitle(title, words) || named.has(title.toLowerCase());
-    const table = await readTable(path ?? source(), { ...options, recognises });
-    const { columns, refused } = choose(table, kind, chosen);
-    yield { type: "table", table: foundIn(table), columns: columns.map((one) => shown(one, table)) };
+    const table = await readTable(path ?? source(), { ...options, recognises, orNone: untitled !== undefined });
+    const { columns, refused, like = null } = chooseIn(table, { kind, options, chosen, untitled });
+    yield { type: "table", table: foundIn(table), columns: columns.map((one) => shown(one, table)), like };
     if (refused) {
       await table.close();
       throw refused;
@@ -45,12 +45,38 @@ export async function* readFile(
   }
 }
 
-/** What the columns mean; where they are refused, what they would be taken for, so that a person can say what they are. */
-function choose(
+/** What is made of the columns. */
+interface Choice {
+  columns: ColumnGuess[];
+  refused?: ImportRefused;
+  /** What they were read by, said of another file. */
+  like?: ChosenColumns;
+}
+
+/** As `choose` does. Where no titles were found and nobody said that there are none, as they were said of a file like it, or refused. */
+function chooseIn(
   table: Table,
-  kind: ImportKind,
-  chosen: ChosenColumns,
-): { columns: ColumnGuess[]; refused?: ImportRefused } {
+  { kind, options, chosen, untitled }: Pick<FileToRead, "options" | "chosen" | "untitled"> & { kind: ImportKind },
+): Choice {
+  if (table.headerRow !== 0 || options.headerRow !== undefined) return choose(table, kind, chosen);
+  const like = untitled?.like;
+  if (like?.columns !== table.header.length) {
+    const refused = new ImportRefused("noHeader", { row: table.sample[0]?.number ?? 1 });
+    return { columns: guessColumns(table, kind), refused };
+  }
+  const said = { ...like.chosen, ...chosen };
+  const { columns, refused } = choose(table, kind, said);
+  return { columns: columns.map(asRemembered), like: said, ...(refused && { refused }) };
+}
+
+function asRemembered(column: ColumnGuess): ColumnGuess {
+  const isChosen = column.guess?.reasons.some(({ key }) => key === "imports:mapping.chosen");
+  if (column.guess === null || !isChosen) return column;
+  return { ...column, guess: { ...column.guess, reasons: [{ key: "imports:mapping.remembered", params: {} }] } };
+}
+
+/** What the columns mean; where they are refused, what they would be taken for, so that a person can say what they are. */
+function choose(table: Table, kind: ImportKind, chosen: ChosenColumns): Choice {
   try {
     return { columns: chooseColumns(table, kind, chosen) };
   } catch (error) {
@@ -62,10 +88,11 @@ function choose(
 const SAMPLES = 3;
 const LONGEST_SAMPLE = 60;
 
-function shown(guess: ColumnGuess, { sample }: Table): ShownColumn {
+/** Where there are no titles, columns are known by their numbers. */
+function shown(guess: ColumnGuess, { sample, headerRow }: Table): ShownColumn {
   const values = sample.flatMap(({ cells }) => cells[guess.column]?.trim() || []);
   const samples = [...new Set(values)].slice(0, SAMPLES).map((value) => value.slice(0, LONGEST_SAMPLE));
-  return { ...guess, samples };
+  return { ...guess, ...(headerRow === 0 && { title: numberedTitle(guess.column) }), samples };
 }
 
 function foundIn({ format, encoding, delimiter, sheet, sheetNames, headerRow }: Table): TableFound {

@@ -8,6 +8,7 @@ import { kindOf } from "../kinds/kind-of";
 import type { FileRead, FileToRead } from "../run/file-reading";
 import { type ImportKey, scopeOf } from "../run/import-key";
 import { beginStep, changeOwn, countRows, type Import, showProgress } from "../run/import-steps";
+import { likeColumns } from "../run/like-columns";
 import { markPlaces } from "../run/mark-places";
 import { markRows } from "../run/mark-rows";
 import { dropPieces, readPieces } from "../run/pieces";
@@ -47,6 +48,7 @@ async function readRows(
     path: typeof source === "string" ? source : null,
     options: { ...reading, fileName },
     chosen,
+    untitled: { like: await likeColumns(database, key, { kind, fileName, reading }) },
   };
   let total = 0;
   const beside = kindOf({ kind }).beside?.(database, key) ?? null;
@@ -58,7 +60,9 @@ async function readRows(
     await database.asCustomer(scopeOf(key), async (tx) => {
       if (read.type === "table") {
         await tx.delete(importRows).where(ofImport(key));
-        await changeOwn(tx, key, version, { mapping: { ...mapping, ...storable(read) } });
+        // What it was read by, though nobody said it of this file, is said of it from now on.
+        const said = read.like && { mapping: { ...mapping, chosen: read.like }, options: { ...options, headerRow: 0 } };
+        await changeOwn(tx, key, version, { ...said, mapping: { ...(said?.mapping ?? mapping), ...storable(read) } });
       } else if (read.type === "rows") {
         // First: another run that has taken over stores the same rows.
         await changeOwn(tx, key, version, { done: total });
