@@ -1,4 +1,3 @@
-import { bodyFor } from "~/backend/body-for.server";
 import { CSV_MARK, type CsvRow, csvLines } from "./csv";
 
 interface CsvFile {
@@ -25,7 +24,10 @@ export async function csvAnswer(request: Request, { name, heads, portions }: Csv
       await portions.return();
     },
   });
-  return new Response(await bodyFor(request, new Response(body)), {
+  // Who asks for the heads only gets no body, and nothing goes on being read for it.
+  const isWanted = request.method !== "HEAD";
+  if (!isWanted) await body.cancel();
+  return new Response(isWanted ? body : null, {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",
       "Content-Disposition": `attachment; filename="tierwatch-${name}.csv"`,
