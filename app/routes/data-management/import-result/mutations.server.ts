@@ -14,10 +14,12 @@ export function askFor(
   importId: number,
   idempotencyKey?: string,
 ) {
-  const of = { params: { importId: String(importId) }, idempotencyKey };
+  const params = { importId: String(importId) };
   const query = { revision, version };
   const ask = () =>
-    intent === "apply" ? callBackend(context, applyImport, { ...of, query }) : callBackend(context, cancelImport, of);
+    intent === "apply"
+      ? callBackend(context, applyImport, { params, query, idempotencyKey })
+      : callBackend(context, cancelImport, { params, idempotencyKey });
   return attempt(ask, {
     import_changed: ({ details }) => ({
       problem: { key: CHANGED, params: { count: Number((details as { rows?: number } | undefined)?.rows) } },
