@@ -38,21 +38,17 @@ export async function csvAnswer(request: Request, { name, heads, portions }: Csv
 
 /** So many of a list are asked for at once. */
 export const PORTION = 200;
-/** A file ends here; a list that is longer is to be narrowed first. */
-const MOST_ROWS = 100_000;
-
-/** All pages of a list, one after the other. */
+/** All pages of a list, one after the other, each when the reader has taken the one before. */
 export async function* allPages<T>(
   page: (query: { size: number; after?: string }) => Promise<{ content: readonly T[]; after: string | null }>,
   rowOf: (item: T) => CsvRow,
 ): AsyncGenerator<readonly CsvRow[], void> {
   let after: string | null = null;
-  for (let read = 0; read < MOST_ROWS; read += PORTION) {
+  do {
     const found: Awaited<ReturnType<typeof page>> = await page({ size: PORTION, ...(after && { after }) });
     yield found.content.map(rowOf);
     after = found.after;
-    if (after === null) return;
-  }
+  } while (after !== null);
 }
 
 /** A list that is read in one piece. */
