@@ -6,7 +6,7 @@ import { changeDelivery } from "~/backend/contract/delivery";
 import { listNotifications } from "~/backend/contract/notifications";
 import { undoOperation } from "~/backend/contract/operations";
 import type { TaskKind } from "~/backend/contract/task-words";
-import { changeTask, changeTasks, listTasks } from "~/backend/contract/tasks";
+import { changeTask, changeTasks, listTasks, setTaskOwner } from "~/backend/contract/tasks";
 import { addTeam } from "~/backend/contract/teams";
 import { mailGivenTask } from "../../server/backend/people/notifications/mail-given";
 import { testConfig } from "../support/node-server";
@@ -107,13 +107,23 @@ test("one is told by its name and leads to where it is done", async () => {
   ]);
 });
 
-test("nobody is told what they took themselves, nor of what they may not see", async () => {
+test("nobody is told what they took themselves, nor is given what they may not see", async () => {
   const taken = await add("action", "analyst");
   await give([`action:${taken}`], "user", people.manager ?? 0);
   expect(await news("manager")).toEqual([]);
   const report = await add("grievance-feedback", null);
-  await give([`grievance-feedback:${report}`], "user", people.viewer ?? 0);
-  expect(await news("viewer")).toEqual([]);
+  const refused = { status: 422, code: "owner_without_permission", details: { kind: "grievance-feedback" } };
+  await expect(give([`grievance-feedback:${report}`], "user", people.viewer ?? 0)).rejects.toMatchObject(refused);
+  // Of a team somebody has to see it.
+  await expect(give([`grievance-feedback:${report}`], "team", teamId)).rejects.toMatchObject(refused);
+  const owner = {
+    params: { kind: "grievance-feedback" as const },
+    body: { owner: { kind: "user" as const, id: people.analyst ?? 0 } },
+  };
+  await expect(callBackend(await as("admin"), setTaskOwner, owner)).rejects.toMatchObject(refused);
+  expect([await news("viewer"), await news("analyst")]).toEqual([[], []]);
+  await give([`grievance-feedback:${report}`], "user", people.admin ?? 0);
+  expect(await news("admin")).toMatchObject([{ task: "grievance-feedback" }]);
 });
 
 test("one by one, too: the call for a single task tells as well", async () => {

@@ -14,6 +14,7 @@ export const setOwner = (
 ): Promise<Attempted<void>> =>
   attempt(() => callBackend(context, setTaskOwner, { params: { kind }, body: { owner }, idempotencyKey }), {
     invalid_input: () => ({ errors: { to: ["tasks:problems.ownerGone"] } }),
+    owner_without_permission: () => ({ errors: { to: ["tasks:problems.ownerMayNot"] } }),
   });
 
 /** Says after how many days overdue tasks are reported; null: as the product has it. */

@@ -90,7 +90,7 @@ async function applyTo(
 ): Promise<Changed[]> {
   const { tx, scope } = asked;
   if ("assign" in change) {
-    await requireOwner(tx, scope.customerId, change.assign);
+    await requireOwner(tx, scope.customerId, change.assign, new Set(tasks.map(({ kind }) => kind)));
     const changed: Changed[] = [];
     for (const task of tasks) changed.push(...listed(await assigning(asked, task, change.assign)));
     const keys = new Set(changed.map(([key]) => key));

@@ -94,7 +94,7 @@ export const taskHandlers: Handler[] = [
     const { owner } = body;
     const before = (await waysOf(asked, "UTC")).chosen.get(params.kind) ?? null;
     if (owner) {
-      await requireOwner(tx, scope.customerId, owner, "body.owner");
+      await requireOwner(tx, scope.customerId, owner, [params.kind], "body.owner");
       await tx.execute(sql`
         insert into task_owners (customer_id, kind, holder_kind, holder_id)
         values (${scope.customerId}, ${params.kind}, ${owner.kind}, ${owner.id})

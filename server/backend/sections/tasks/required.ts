@@ -1,24 +1,39 @@
 import { sql } from "drizzle-orm";
-import { LONGEST_PUT_OFF } from "~/backend/contract/task-words";
+import { permissionsOf, type Role } from "~/backend/contract/permissions";
+import { LONGEST_PUT_OFF, type TaskKind } from "~/backend/contract/task-words";
 import type { Task } from "~/backend/contract/tasks";
 import { daysLater } from "~/time/day-start";
 import { Refusal } from "../../platform/call/refusal";
 import type { Tx } from "../../platform/db/database";
 import type { Owner } from "./holders";
+import { SOURCES } from "./sources";
 
-/** Throws 422 for a user or a team that the customer does not have. */
+/**
+ * Throws 422 for a user or a team that the customer does not have, and `owner_without_permission` where nobody of them would see tasks of one of
+ * these kinds: given to them, they would stand in nobody's list.
+ */
 export async function requireOwner(
   tx: Tx,
   customerId: number,
   { kind, id }: Owner,
+  kinds: Iterable<TaskKind>,
   path = "body.change.assign",
 ): Promise<void> {
-  const { rows } = await tx.execute(
+  const { rows } = await tx.execute<{ roles: Role[] }>(
     kind === "user"
-      ? sql`select 1 from users where customer_id = ${customerId} and id = ${id} and deactivated_at is null`
-      : sql`select 1 from teams where customer_id = ${customerId} and id = ${id}`,
+      ? sql`select roles from users where customer_id = ${customerId} and id = ${id} and deactivated_at is null`
+      : sql`select coalesce(u.roles, '{}') as roles from teams t
+              left join team_members m on m.customer_id = t.customer_id and m.team_id = t.id
+              left join users u on u.customer_id = m.customer_id and u.id = m.user_id and u.deactivated_at is null
+             where t.customer_id = ${customerId} and t.id = ${id}`,
   );
   if (rows.length === 0) throw invalid(path, "names a user or team that does not exist");
+  const people = rows.map(({ roles }) => permissionsOf(roles));
+  for (const task of kinds) {
+    const { permission } = SOURCES[task];
+    if (permission && !people.some((permissions) => permissions.includes(permission)))
+      throw new Refusal(422, "owner_without_permission", "They do not see tasks of this kind", { kind: task });
+  }
 }
 
 /** Throws 422 for a day that has come or is too far, and without a reason for one behind the day on which a task is due. */
