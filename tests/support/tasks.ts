@@ -189,7 +189,9 @@ export const DONE_THERE: Record<Exclude<TaskKind, "questionnaire-review">, (id: 
   "plan-review": (id) => sql`update supplier_plans set state = 'accepted' where id = ${id}`,
   "plan-answer": (id) => sql`update supplier_plans set state = 'revoked' where id = ${id}`,
   "supplier-proposal": (id) => sql`update supplier_proposals set state = 'Rejected' where id = ${id}`,
-  "contact-bounced": (id) => sql`update target_contacts set state = 'left' where id = ${id}`,
+  "contact-bounced": (id) => sql`
+    insert into target_contacts (customer_id, target_id, email, source)
+    select customer_id, target_id, 'new-' || id || '@mill.example', 'user' from target_contacts where id = ${id} on conflict do nothing`,
   import: (id) => sql`update imports set counts = '{"waiting": 0}', step = 'applied' where id = ${id}`,
   duplicates: () => sql`update target_duplicates set state = 'apart'`,
   "doubtful-places": () => sql`update targets set place_doubt = null where place_doubt is not null`,

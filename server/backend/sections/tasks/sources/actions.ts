@@ -89,7 +89,7 @@ export const effectSource: TaskSource = {
   open: (reader) => sql`x.meta_status = 'Completed' and x.effect is null and x.effect_due_on is not null
     and ${isReadable(reader)}`,
   due: sql`x.effect_due_on`,
-  statutory: sql`coalesce(x.purpose in ('prevent', 'remedy', 'end'), false)`,
+  statutory: sql`coalesce(x.purpose in ('prevent', 'remedy', 'end', 'mitigate'), false)`,
   since: sql`coalesce(x.completed_at, x.updated_at)`,
   native: native(sql`('Completed')`),
   matches,

@@ -20,13 +20,16 @@ export const proposalSource: TaskSource = {
      where x.customer_id = ${customerId} and x.decided_by = ${userId}::bigint and x.decided_at > now() - interval '1 year'`,
 };
 
-/** No mail reaches whom the customer writes to about a target: somebody finds another address. */
+/** No mail reaches whom the customer writes to about a target: somebody finds another address, or says that none is needed. */
 export const bouncedSource: TaskSource = {
   kind: "contact-bounced",
   permission: "questionnaires:send",
   from: () => sql`target_contacts x`,
-  open: () => sql`x.state = 'bounced'`,
+  open: () => sql`x.state = 'bounced' and not exists (
+    select from target_contacts y
+     where y.customer_id = x.customer_id and y.target_id = x.target_id and y.id > x.id and y.state in ('unverified', 'verified'))`,
   since: sql`x.used_at`,
+  done: "tick",
   matches: (pattern) => sql`(x.email ilike ${pattern} or ${targetIsCalled(pattern)})`,
   show: (customerId, ids) => sql`
     select 'contact-bounced'::text as kind, x.id::text, null::text as title, jsonb_build_object('email', x.email) as details,
