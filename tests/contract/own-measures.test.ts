@@ -40,6 +40,14 @@ test("an own measure is in the catalogue once a second person has read it and it
   expect(await listed()).toContain(draft.measureId);
 });
 
+test("an own measure that ends or suspends orders is a last resort, as those of the catalogue are", async () => {
+  const { measureId } = await publish({ typeId: "suspend-orders" });
+  const plain = await publish();
+  const read = async (id: string) =>
+    (await callBackend(await writer(), readMeasure, { params: { measureId: id } })).lastResort;
+  expect([await read(measureId), await read(plain.measureId)]).toEqual([true, false]);
+});
+
 test("a change of its text asks for a new review; a published one does not change", async () => {
   const { id } = await create();
   await move(await second(), id, "reviewed", 1);

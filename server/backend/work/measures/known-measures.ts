@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull, like, lte, or } from "drizzle-orm";
-import type { ActionTypeName } from "~/backend/contract/action-words";
+import { type ActionTypeName, LAST_RESORT } from "~/backend/contract/action-words";
 import {
   MEASURE_LANGUAGE_KEYS,
   MEASURE_LANGUAGES,
@@ -112,7 +112,15 @@ export function ofOwn(row: OwnRow, language: MeasureLanguage): KnownMeasure {
     own: true,
     state: row.state,
     title,
-    ...{ from: null, laws: [], cost: null, hours: null, alternatives: [], lastResort: false, validFrom: null },
+    ...{
+      from: null,
+      laws: [],
+      cost: null,
+      hours: null,
+      alternatives: [],
+      lastResort: plain.typeId === LAST_RESORT,
+      validFrom: null,
+    },
     steps: steps.map((step) => step.title),
     stepDays: steps.map(({ days }) => days),
   };
