@@ -44,6 +44,9 @@ test.describe("changes", () => {
     await rows(page).first().getByRole("checkbox").check();
     await page.getByRole("link", { name: hasScript(project) ? `Select all ${count}` : "Select all matching" }).click();
     await expect(page.getByText(`All ${count} matching alerts:`)).toBeVisible();
+    // Nothing can be taken out of what is meant by its filter.
+    await expect(rows(page).first().getByRole("checkbox")).toBeChecked();
+    await expect(rows(page).first().getByRole("checkbox")).toBeDisabled();
     await page.getByRole("button", { name: "Archive", exact: true }).click();
     await expect(page.getByRole("status").filter({ hasText: `${count} alerts archived` })).toBeVisible();
     await page.getByRole("button", { name: "Undo" }).click();

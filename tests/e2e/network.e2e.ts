@@ -99,6 +99,7 @@ test(
     // All that match, by the address that "Select all matching" has on a list of several pages.
     await page.goto(`${collection}?tiers=1&select=all`);
     await expect(page.getByText("All 2 matching targets are selected")).toBeVisible();
+    await expect(page.getByRole("row").getByRole("checkbox").first()).toBeDisabled();
     await more(page).click();
     await page.getByRole("button", { name: "Request self-assessment" }).click();
     await expect(page.getByText("All 2 matching targets are selected")).toBeVisible();

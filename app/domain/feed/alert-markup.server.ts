@@ -12,7 +12,7 @@ export function alertMarkup(row: Row, { openId, matching, mayTriage }: FeedView,
   const lang = attributes({ lang: language });
   return html`<li class="alert" data-alert="${id}" data-status="${status}"${attributes({ "aria-current": id === openId && "true" })}>${
     mayTriage &&
-    html`<label class="tick"><input type="checkbox" name="alertIds" value="${id}" aria-label="${speech.feed("row.select", { title })}"${attributes({ checked: matching !== null })}></label>`
+    html`<label class="tick"><input type="checkbox" name="alertIds" value="${id}" aria-label="${speech.feed("row.select", { title })}"${attributes({ checked: matching !== null, disabled: matching !== null })}></label>`
   }${riskMark(row.priority, row.priorityWord)}<h3${lang}><a href="${sitePath(href)}">${title}</a></h3>${meta(row)}<time datetime="${at}">${time}</time>${mayTriage && buttons(row, speech)}</li>`;
 }
 

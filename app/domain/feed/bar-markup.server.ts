@@ -10,7 +10,7 @@ const STATUSES = ["in-review", "relevant", "archived", "new"] as const;
 
 /**
  * What can be done with the alerts that are ticked, or with all that match: in the place of the list's tools, and as high, as soon as one
- * is ticked. The page cannot count ticks without a script; with one the words say how many.
+ * is ticked. The page cannot count ticks without a script; with one the words say how many. Where all are meant, no box can say otherwise.
  */
 export function barMarkup(feed: FeedView, speech: Speech): Markup {
   const { matching, selectAllHref, listHref, view } = feed;
@@ -19,7 +19,7 @@ export function barMarkup(feed: FeedView, speech: Speech): Markup {
   const primary: FeedStatus = view === "all" ? "in-review" : NEXT_STATUS[view];
   const iconButton = (value: string, icon: string, words: string) =>
     html`<button class="icon-button icon-${icon}" name="change" value="${value}" title="${words}" aria-label="${words}"${off}></button>`;
-  return html`<div class="bulk-bar" role="group" aria-label="${speech.feed("bulk.toolbar")}" data-bar="${matching ? "all" : ""}"><label class="tick bulk-page"><input type="checkbox" data-select="page" aria-label="${speech.feed("bulk.page")}"${attributes({ checked: matching !== null })}></label><span class="bulk-count" role="status" data-count="">${matching?.text ?? speech.feed("bulk.selected")}</span>${
+  return html`<div class="bulk-bar" role="group" aria-label="${speech.feed("bulk.toolbar")}" data-bar="${matching ? "all" : ""}"><label class="tick bulk-page"><input type="checkbox" data-select="page" aria-label="${speech.feed("bulk.page")}"${attributes({ checked: matching !== null, disabled: matching !== null })}></label><span class="bulk-count" role="status" data-count="">${matching?.text ?? speech.feed("bulk.selected")}</span>${
     matching
       ? html`<input type="hidden" name="selection" value="all">`
       : selectAllHref &&

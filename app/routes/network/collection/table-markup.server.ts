@@ -54,7 +54,7 @@ type Row = TableView["rows"][number];
 function target(row: Row, { columns, mayFollow, matching }: TableView, speech: Speech): Markup {
   const box =
     mayFollow &&
-    html`<td role="cell"><input type="checkbox" name="targetIds" value="${row.id}" aria-label="${speech.text("bulk.select", { name: row.name })}"${attributes({ checked: matching !== null })}></td>`;
+    html`<td role="cell"><input type="checkbox" name="targetIds" value="${row.id}" aria-label="${speech.text("bulk.select", { name: row.name })}"${attributes({ checked: matching !== null, disabled: matching !== null })}></td>`;
   return html`<tr role="row" data-target="${row.id}">${box}<th scope="row" role="rowheader"><a href="${sitePath(row.href)}">${row.name}</a></th>${columns.map((column) => cell(row, column, speech))}</tr>`;
 }
 
