@@ -70,7 +70,7 @@ test("who is deactivated is out, and in again when let", async ({ page, signIn, 
   await signIn("admin", `/admin/users/${id}`);
   await page.getByRole("button", { name: "Deactivate" }).click();
   await expect(page.getByRole("status")).toContainText("Nora Lind is signed out everywhere");
-  await page.getByRole("button", { name: "Let in again" }).click();
+  await page.getByRole("button", { name: "Reactivate" }).click();
   await expect(page.getByRole("status")).toContainText("Nora Lind can sign in again.");
   await page.goto(`/admin/users?q=${email}`);
   await expect(page.getByRole("row").filter({ hasText: email })).toContainText("Active");

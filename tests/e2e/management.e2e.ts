@@ -109,7 +109,7 @@ test("a second factor is set up with a code, asked for at sign-in, and switched 
   await expect(page.getByText("9 recovery codes are left.")).toBeVisible();
   await page.getByLabel("Current password").fill(GOOD_PASSWORD);
   await page.getByRole("button", { name: "Switch off" }).click();
-  await expect(page.getByRole("status")).toContainText("No code is asked for any more.");
+  await expect(page.getByRole("status")).toContainText("No code is asked for from now on.");
 });
 
 test("a new address counts once its link was opened and confirmed", async ({ page, baseURL, expectAccessible }) => {

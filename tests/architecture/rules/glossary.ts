@@ -27,7 +27,7 @@ const INSTEAD: Record<Language, readonly (readonly [RegExp, string])[]> = {
     [/(?<!e-)\bmails?\b(?! server)/i, "e-mail"],
     [/\bjudged?\b/i, "assess"],
     [/\b(meanwhile|in the meantime)\b/i, "leave it out"],
-    [/\b(not .*|no) any ?more\b|\bnot there\b/i, "no longer exists"],
+    [/\bany ?more\b|\bnot there\b/i, "no longer"],
     [/\bin the middle\b/i, "median"],
     [/\bclosenes|\bknown from\b/i, "impact, source"],
   ],

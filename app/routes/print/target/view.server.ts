@@ -2,10 +2,10 @@ import type { TargetProfile } from "~/backend/contract/profile";
 import { actionRow } from "~/domain/action/action-words.server";
 import { decisionInWords } from "~/domain/decision/decision-words.server";
 import { listedDocument } from "~/domain/document/document-words.server";
+import { rulesInWords } from "~/domain/score/rule-name.server";
 import { ownershipWords } from "~/domain/target/ownership-words.server";
 import { DOT } from "~/i18n/dot";
 import type { Speech } from "~/i18n/speech.server";
-import type { MessageKey } from "~/i18n/texts";
 import type { Dossier } from "./queries.server";
 import { heads, type Section, shown, told } from "./section-words.server";
 import { type Summary, summaryOf } from "./summary.server";
@@ -88,18 +88,10 @@ function scoresIn({ scores }: Dossier, speech: Speech): Section {
             .map(({ name, value }) => `${speech.say(`profile:components.${name}`)} ${level(value)}`),
           speech.say("print:dossier.missing", { share: speech.percent(missing) }),
         ].join(DOT),
-        speech.list(Object.entries(ruleVersions).map(([rule, version]) => `${ruleName(rule, speech)} ${version}`)) ||
-          "–",
+        rulesInWords(ruleVersions, speech) || "–",
       ],
     })),
   };
-}
-
-/** Of a rule by which scores are made; a key of a later version that has no name yet is better than nothing. */
-function ruleName(rule: string, speech: Speech): string {
-  const key = `dossier.ruleNames.${rule}`;
-  const name = speech.say(`print:${key}` as MessageKey);
-  return name === key ? rule : name;
 }
 
 function alertsIn({ alerts }: Dossier, speech: Speech): Section {

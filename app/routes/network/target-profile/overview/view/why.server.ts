@@ -1,4 +1,5 @@
 import type { PriorityName } from "~/backend/contract/alert-words";
+import { rulesInWords } from "~/domain/score/rule-name.server";
 import { DOT } from "~/i18n/dot";
 import type { Speech } from "~/i18n/speech.server";
 import type { ProfileFilter } from "../filter";
@@ -72,7 +73,7 @@ export function whyOf({ score, profile }: Overview, filter: ProfileFilter, speec
       kind: speech.word("targetTypes", type),
       value: value === null ? speech.say("profile:none") : whole(value, speech),
     })),
-    rules: speech.list(Object.entries(score.ruleVersions).map(([name, version]) => `${name} ${version}`)),
+    rules: rulesInWords(score.ruleVersions, speech),
   };
 }
 
