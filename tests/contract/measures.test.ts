@@ -118,11 +118,17 @@ test("a measure is started at three suppliers with its steps; a country is left 
   if (!touched) throw new Error("Nothing was begun");
   const params = { actionId: touched.id };
   await callBackend(analyst, changeAction, { params, body: { version: 1, metaStatus: "InProgress" } });
+  // A supplier is at work on a plan for the second.
+  await use.database.asSystem((tx) =>
+    tx.execute(sql`
+      insert into supplier_plans (customer_id, action_id, target_id, contact_email, language, title, message, due_on)
+      values (${customerId}, ${begun[1]?.id ?? 0}, ${suppliers[0]}, 'ada@mill.example', 'en', 'Plan', 'Why?', '2031-01-31')`),
+  );
   await callBackend(analyst, undoOperation, { params: { operationId: operation.id } });
   const after = await Promise.all(
     begun.map(({ id }) => callBackend(analyst, readAction, { params: { actionId: id } })),
   );
-  expect(after.map(({ metaStatus }) => metaStatus).sort()).toEqual(["Aborted", "Aborted", "InProgress"]);
+  expect(after.map(({ metaStatus }) => metaStatus).sort()).toEqual(["Aborted", "InProgress", "Planned"]);
   const aborted = after.find(({ metaStatus }) => metaStatus === "Aborted");
   const ledger = await callBackend(analyst, listEvidence, { query: { subject: `action:${aborted?.id}` } });
   expect(ledger.content.map(({ kind }) => kind)).toEqual(["action.changed", "action.started"]);

@@ -9,6 +9,7 @@ import { noteUndone, one } from "../../platform/operations/operation-row";
 import { lockActions, writeAssignees, writeColumns } from "./action-columns";
 import { bulkEntries } from "./bulk-entries";
 import type { Changed } from "./change-actions";
+import { UNTOUCHED } from "./untouched";
 
 /** Takes a change of many actions back; what somebody changed since stays as it is, and is counted. */
 export const actionsChangeUndo: Undo = {
@@ -89,8 +90,8 @@ async function namesOf(tx: Tx, customerId: number, changed: readonly Changed[]):
 async function abortStarted(tx: Tx, customerId: number, ids: readonly number[]) {
   if (ids.length === 0) return [];
   const { rows } = await tx.execute<{ id: number; title: string }>(sql`
-    update actions set meta_status = 'Aborted', version = version + 1, updated_at = now()
-     where customer_id = ${customerId} and id = any(${sql.param([...ids])}::bigint[]) and version = 1 and meta_status = 'Planned'
-    returning id::int, case when confidential then '' else title end as title`);
+    update actions x set meta_status = 'Aborted', version = x.version + 1, updated_at = now()
+     where x.customer_id = ${customerId} and x.id = any(${sql.param([...ids])}::bigint[]) and ${UNTOUCHED} and x.meta_status = 'Planned'
+    returning x.id::int, case when x.confidential then '' else x.title end as title`);
   return rows;
 }

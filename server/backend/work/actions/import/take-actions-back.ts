@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Entries } from "../../../intake/imports/kinds/linked/links";
 import type { ImportKey } from "../../../intake/imports/run/import-key";
 import type { Tx } from "../../../platform/db/database";
+import { UNTOUCHED } from "../untouched";
 
 /** Actions that the import made are aborted, and stay as evidence. One that somebody has worked on since goes on as it is. */
 export async function takeActionsBack(
@@ -10,10 +11,8 @@ export async function takeActionsBack(
   { previewOnly }: { previewOnly: boolean },
 ): Promise<Entries> {
   const { rows } = await tx.execute<{ id: number; row: number; isOurs: boolean }>(sql`
-    select x.id::int, u.row, x.version = 1
-           and (select count(*) from action_steps s where s.customer_id = x.customer_id and s.action_id = x.id) = u.steps
-           and not exists (select from action_comments c where c.customer_id = x.customer_id and c.action_id = x.id)
-           and not exists (select from action_documents d where d.customer_id = x.customer_id and d.action_id = x.id) as "isOurs"
+    select x.id::int, u.row, (${UNTOUCHED})
+           and (select count(*) from action_steps s where s.customer_id = x.customer_id and s.action_id = x.id) = u.steps as "isOurs"
       from (select row, (undo->>'action')::bigint as action, coalesce((undo->>'steps')::int, 0) as steps from import_rows
              where customer_id = ${customerId} and import_id = ${importId} and state = 'created' and undo ? 'action') u
       join actions x on x.customer_id = ${customerId} and x.id = u.action
