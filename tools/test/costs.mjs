@@ -17,7 +17,10 @@ const LARGER = {
     "runs the fourteen commands of the README on the real files, one process each",
   ],
   "tests/real-files/lists.test.ts": [60, "reads twenty public lists with 20,000 rows as an import does"],
-  "server/backend/alerts/from-events/old-news.test.ts": [30, "reads an archive of ten thousand items, as design 40 asks"],
+  "server/backend/alerts/from-events/old-news.test.ts": [
+    30,
+    "reads an archive of ten thousand items, as design 40 asks",
+  ],
   "server/backend/risk/sanctions/screening/judged-owners.test.ts": [
     30,
     "screens 6,400 owners and 1,100 innocent names, each twice, against real lists",
