@@ -3,11 +3,13 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { matchRoutes } from "react-router-dom";
 import { createStaticRouter, StaticRouterProvider } from "react-router-dom/server";
 import { expect, test } from "vitest";
+import type { Operation } from "~/backend/contract/operations";
 import { allCatalogues } from "~/i18n/catalogues.server";
 import { createTranslator } from "~/i18n/translator";
 import { TranslationProvider } from "~/i18n/use-translation";
 import { BulkBar } from "./bulk/bulk-bar";
 import type { TablePageView } from "./collection/table-page.server";
+import { OperationNote } from "./components/operation-note";
 import { SettingsForm } from "./settings/components/settings-form";
 import type { SettingsView } from "./settings/queries.server";
 
@@ -88,4 +90,12 @@ test("while a change of many targets is under way it says so, and no second one 
 test("the bar says how many targets are selected where a script counts them", () => {
   expect(drawn(<BulkBar view={VIEW} ticked={0} />)).toContain(english.text("network", "bulk.selected"));
   expect(drawn(<BulkBar view={VIEW} ticked={2} />)).toContain("2 selected");
+});
+
+test("what a job has changed can be taken back from the note about it, once it is done and as long as it can be", () => {
+  const operation = { id: 9, kind: "targets.change", state: "Done", done: 700, total: 700, error: null, changed: 700 };
+  const note = (more: Partial<Operation>) =>
+    buttons(drawn(<OperationNote operation={{ ...operation, canUndo: true, ...more } as Operation} doneHref="/x" />));
+  expect(note({}).has(english.text("network", "undo"))).toBe(true);
+  expect([note({ canUndo: false }).size, note({ state: "Running", done: 5 }).size]).toEqual([0, 0]);
 });

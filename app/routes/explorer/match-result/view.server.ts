@@ -37,7 +37,7 @@ export interface AdoptedView {
   going: string;
   done: string;
   /** Where it is taken back, and where that leads to. */
-  undo: { to: string; returnTo: string } | null;
+  undo: { returnTo: string } | null;
 }
 
 export function viewOf(answer: ResultAnswer, filter: LineFilter, speech: Speech): ResultView {
@@ -112,12 +112,12 @@ function adoptedView(
   { mayDecide, here }: { mayDecide: boolean; here: string },
   speech: Speech,
 ): AdoptedView {
-  const { id, done, total, changed, canUndo } = operation;
+  const { done, total, changed, canUndo } = operation;
   return {
     operation,
     going: speech.say("match:adopt.going", { done: speech.number(done), total: speech.number(total ?? 0) }),
     done: counted("match:adopt.done", changed ?? 0, speech),
-    undo: canUndo && mayDecide ? { to: paths.undo(id), returnTo: here } : null,
+    undo: canUndo && mayDecide ? { returnTo: here } : null,
   };
 }
 

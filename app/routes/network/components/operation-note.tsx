@@ -1,6 +1,7 @@
 import type { Operation } from "~/backend/contract/operations";
 import { ASK_TARGETS } from "~/backend/contract/questionnaire-words";
 import { OperationStatus } from "~/domain/operation/operation-status";
+import { UndoOperation } from "~/forms/undo-operation";
 import { useReload } from "~/forms/use-reload";
 import { useTranslation } from "~/i18n/use-translation";
 import { LeftOut } from "./left-out";
@@ -27,6 +28,7 @@ export function OperationNote({ operation, doneHref }: { operation: Operation; d
         <p className="mt-2">{t("progress.remaining", { count: remaining, number: number(remaining) })}</p>
       )}
       <LeftOut operation={operation} isAsking={isAsking} number={number} />
+      <UndoOperation operation={operation} returnTo={doneHref} label={t("undo")} />
     </OperationStatus>
   );
 }

@@ -2,6 +2,7 @@ import { OperationStatus } from "~/domain/operation/operation-status";
 import { Choices, Select } from "~/forms/choices";
 import { Form } from "~/forms/form";
 import type { FailedForm } from "~/forms/result";
+import { UndoOperation } from "~/forms/undo-operation";
 import { useReload } from "~/forms/use-reload";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
@@ -51,12 +52,7 @@ export function Adopted({ adopted: { operation, going, done, undo }, here }: { a
   };
   return (
     <OperationStatus operation={operation} doneHref={here} reload={reload} words={words}>
-      {undo && (
-        <Form id="undo" action={undo.to} failed={undefined} constraints={{}} className="mt-2">
-          <input type="hidden" name="returnTo" value={undo.returnTo} />
-          <Button>{t("adopt.undo")}</Button>
-        </Form>
-      )}
+      {undo && <UndoOperation operation={operation} returnTo={undo.returnTo} label={t("adopt.undo")} />}
     </OperationStatus>
   );
 }

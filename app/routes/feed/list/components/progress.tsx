@@ -1,5 +1,6 @@
 import type { Operation } from "~/backend/contract/operations";
 import { OperationStatus } from "~/domain/operation/operation-status";
+import { UndoOperation } from "~/forms/undo-operation";
 import { useReload } from "~/forms/use-reload";
 import { useTranslation } from "~/i18n/use-translation";
 
@@ -16,5 +17,9 @@ export function Progress({ operation, doneHref }: { operation: Operation; doneHr
     refresh: t("progress.refresh"),
     close: t("progress.close"),
   };
-  return <OperationStatus operation={operation} doneHref={doneHref} reload={reload} words={words} />;
+  return (
+    <OperationStatus operation={operation} doneHref={doneHref} reload={reload} words={words}>
+      <UndoOperation operation={operation} returnTo={doneHref} label={t("undo")} />
+    </OperationStatus>
+  );
 }
