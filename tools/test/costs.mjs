@@ -30,6 +30,7 @@ const LARGER = {
     "builds the whole demo world twice, and a third time over it",
   ],
   "tests/e2e/story.e2e.ts": [150, "the main job from an import to the evidence, twice, with real files"],
+  "tests/e2e/sitting.e2e.ts": [80, "four files that nobody has seen are brought in by the browser alone, twice"],
   "tests/http/processes.http.test.ts": [45, "starts the built server six times, with its database"],
   "tests/http/injected-faults.http.test.ts": [40, "draws twenty pages and lets each of their calls fail"],
   "tests/http/below-a-path.http.test.ts": [30, "draws every page that there is and follows every link"],
