@@ -144,7 +144,9 @@ test("another customer sees nothing of it", async () => {
   const { id } = await callBackend(manager, startImport, { body: file(LIST) });
   await settled(manager, id);
   const params = { importId: String(id) };
-  expect((await callBackend(stranger, listImports, {})).content).toEqual([]);
+  // Of its own it may have some, made by another test.
+  const theirs = (await callBackend(stranger, listImports, { query: { size: 100 } })).content;
+  expect(theirs.map((one) => one.id)).not.toContain(id);
   for (const call of [readImport, listImportRows, applyImport, undoImport]) {
     await expect(callBackend(stranger, call, { params })).rejects.toMatchObject({ status: 404 });
   }
