@@ -342,9 +342,12 @@ test("an alert is given to a person as the feed gives it, and back; a team is re
 
   const { customerId } = await peopleOf(use);
   const { rows } = await use.database.asCustomer({ customerId, userId: null }, (tx) =>
-    tx.execute<{ id: number }>(
-      sql`insert into teams (customer_id, name) select customer_id, 'Alerts' from users where id = ${people.manager} returning id::int as id`,
-    ),
+    tx.execute<{ id: number }>(sql`
+      with made as (
+        insert into teams (customer_id, name) select customer_id, 'Alerts' from users where id = ${people.manager} returning customer_id, id)
+      , member as (
+        insert into team_members (customer_id, team_id, user_id) select customer_id, id, ${people.analyst} from made)
+      select id::int as id from made`),
   );
   const toTeam = { kind: "team" as const, id: rows[0]?.id ?? 0 };
   expect((await callBackend(manager, changeTasks, { body: assign(toTeam) })).changed).toBe(0);

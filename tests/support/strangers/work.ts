@@ -196,7 +196,7 @@ export const WORK: Record<string, Probe> = {
   revokeTaskCalendar: { make: calendar },
   setTaskOwner: {
     make: teamOf,
-    ask: ({ teamId }) => ({ params: { kind: "duplicates" }, body: { owner: { kind: "team", id: Number(teamId) } } }),
+    ask: ({ teamId }) => ({ params: { kind: "action" }, body: { owner: { kind: "team", id: Number(teamId) } } }),
     stranger: 422,
   },
   listActions: { make: action, ask: ({ targetId = 0 }) => ({ query: { targetId: String(targetId) } }), stranger: 200 },

@@ -57,7 +57,7 @@ async function decided(now: Stored, decision: PlaceDecision): Promise<Next> {
   // Somebody else decided meanwhile; and what nothing speaks against is nobody's to take away here.
   const standing = doubt ?? placeDoubt({ lat, lon, country: address.country });
   if (standing !== "zero" && standing !== "swapped") {
-    throw new Refusal(409, "place_changed", "Nothing speaks against the point any more", { current: { lat, lon } });
+    throw new Refusal(409, "place_changed", "The point is no longer in doubt", { current: { lat, lon } });
   }
   const before = place?.source === "person" && place.before ? place.before : { lat, lon, place };
   if (decision === "swap") {
