@@ -133,9 +133,12 @@ function customerPrologue({ customerId, userId }: CustomerScope): string {
   return `begin; set local role ${APP_ROLE}; select set_config('app.customer_id', '${customerId}', true), set_config('app.user_id', '${userId ?? ""}', true)`;
 }
 
-/** For who only reads; it tells the state of the rule register, which only ever gets longer. */
+/**
+ * For who only reads: all reads of a page see one state of the database, so that no count disagrees with its rows because of a commit between.
+ * It tells the state of the rule register, which only ever gets longer.
+ */
 function readingPrologue(scope: CustomerScope): string {
-  return `${customerPrologue(scope).replace("begin", "begin read only")}, (select count(*)::text from rules) as register`;
+  return `${customerPrologue(scope).replace("begin", "begin isolation level repeatable read, read only")}, (select count(*)::text from rules) as register`;
 }
 
 /** `in_failed_sql_transaction` after another's failure, `read_only_sql_transaction` for what writes. */

@@ -44,6 +44,19 @@ test("reads of one request share a transaction, those of another request or cust
   }
 });
 
+test("reads of one request see one state of the database, whatever is committed between them", async () => {
+  const { database } = db;
+  const bodies = async (tx: Tx) => (await tx.select().from(contextHelp)).map(({ body }) => body);
+  const between = await database.readAsCustomer(as(nordwind), "a", async (tx) => {
+    const before = await bodies(tx);
+    await database.asCustomer(as(nordwind), (own) => own.update(contextHelp).set({ body: "changed" }));
+    const joined = await database.readAsCustomer(as(nordwind), "a", bodies);
+    return { before, after: await bodies(tx), joined };
+  });
+  expect(between).toEqual({ before: ["b"], after: ["b"], joined: ["b"] });
+  expect(await database.readAsCustomer(as(nordwind), "b", bodies)).toEqual(["changed"]);
+});
+
 test("a read that fails takes no other with it, and tells its own error", async () => {
   const read = <T>(run: (tx: Tx) => Promise<T>) => db.database.readAsCustomer(as(nordwind), "a", run);
   const [failed, ...others] = await Promise.allSettled([
