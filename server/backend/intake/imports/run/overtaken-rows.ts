@@ -11,7 +11,7 @@ export async function letOvertakenWait(tx: Tx, key: ImportKey): Promise<number> 
 }
 
 /** Of the import's next revision, and by nobody in particular. */
-const NEXT = ({ customerId, importId }: ImportKey): SQL => sql`,
+export const NEXT = ({ customerId, importId }: ImportKey): SQL => sql`,
   (revision, changed_by) = (select i.revision + 1, null::bigint from imports i where i.customer_id = ${customerId} and i.id = ${importId})`;
 
 /** A target may have gone since the file was read: then a person says what becomes of the row. Answers how many such rows there are. */

@@ -11,12 +11,12 @@ import { storableJson } from "../../run/storable-json";
 import { toTarget } from "../../run/to-target";
 import type { ApplyRun, TakenIn } from "../import-kind";
 import type { LinkedCandidate, RowEnd } from "./candidate";
+import { endsNow } from "./ends-now";
 import { partyOf } from "./find-ends";
 import type { Links } from "./links";
-import { madeBefore, rememberMade } from "./remembered-ends";
+import { nextRows } from "./next-rows";
+import { rememberMade } from "./remembered-ends";
 import { settledRows, writeSettled } from "./settle-rows";
-
-const AT_ONCE = 500;
 
 /** Makes those whom a person wants made, and writes what rows say; targets that were made are not followed. */
 export async function takeRowsIn(tx: Tx, key: ImportKey, links: Links, { report }: ApplyRun): Promise<TakenIn> {
@@ -49,20 +49,6 @@ export async function takeRowsIn(tx: Tx, key: ImportKey, links: Links, { report 
   return { total, options: {}, told: { made: made.size } };
 }
 
-/** Rows of the import in a state, in their order: a portion. */
-export async function nextRows(
-  tx: Tx,
-  { customerId, importId }: ImportKey,
-  after: number,
-  which = sql`true`,
-): Promise<LinkedCandidate[]> {
-  const { rows } = await tx.execute<{ candidate: LinkedCandidate }>(sql`
-    select candidate from import_rows
-     where customer_id = ${customerId} and import_id = ${importId} and row > ${after} and ${which}
-     order by row limit ${AT_ONCE}`);
-  return rows.map(({ candidate }) => candidate);
-}
-
 /**
  * A target may have gone since the file was read: then a person says again who it is. One who is to be made may have been made since, by an earlier
  * portion of the file or by another one, and is known. Answers how many rows are left to take in.
@@ -88,29 +74,6 @@ async function lookAgain(tx: Tx, key: ImportKey, links: Links): Promise<number> 
   if (isOther) await remarkRows(tx, key, await links.conflicts(tx, key));
   const { create = 0, join = 0 } = await countRows(tx, key);
   return create + join;
-}
-
-async function endsNow(tx: Tx, { customerId }: ImportKey, ends: readonly RowEnd[]): Promise<(end: RowEnd) => RowEnd> {
-  const ids = ends.flatMap(({ targetId }) => targetId ?? []);
-  const { rows: found } = await tx.execute<{ id: string }>(sql`
-    select id from targets where id = any(${sql.param([...new Set(ids)])}::bigint[])
-       and (owner_id is null or owner_id = ${customerId})`);
-  const there = new Set(found.map(({ id }) => Number(id)));
-  const wanted = ends.filter(({ status }) => status === "new");
-  const made = await madeBefore(
-    tx,
-    customerId,
-    wanted.map(({ key }) => key),
-  );
-  return (end) => {
-    if (end.targetId !== null) return there.has(end.targetId) ? end : unknown(end);
-    const targetId = end.status === "new" ? made.get(end.key) : undefined;
-    return targetId === undefined ? end : { ...end, status: "known", targetId };
-  };
-}
-
-function unknown({ decided: _, remembered: __, like: ___, ...end }: RowEnd): RowEnd {
-  return { ...end, status: "unknown", targetId: null };
 }
 
 function resolved(end: RowEnd, made: ReadonlyMap<string, number>, us: number | null): RowEnd {
