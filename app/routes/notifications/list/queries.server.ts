@@ -1,9 +1,10 @@
 import { callBackend } from "~/backend/client.server";
 import { listNotifications, type Notification } from "~/backend/contract/notifications";
+import type { Permission } from "~/backend/contract/permissions";
 import { TASK_KINDS } from "~/backend/contract/task-words";
 import type { LoadContext } from "~/load-context";
 import { isCounted } from "./components/kinds";
-import { placeOf, postponed } from "./subject";
+import { answersTo, placeOf } from "./subject";
 
 const PAGE_SIZE = 25;
 
@@ -11,13 +12,13 @@ const PAGE_SIZE = 25;
 export async function readNotifications(context: LoadContext, after: string | undefined) {
   const query = { size: PAGE_SIZE, after };
   const { content, after: next } = await callBackend(context, listNotifications, { query });
-  const mayPostpone = context.session?.permissions.includes("actions:manage") ?? false;
-  return { notifications: content.map((one) => toShown(one, mayPostpone)), next, isFirst: after === undefined };
+  const permissions = context.session?.permissions ?? [];
+  return { notifications: content.map((one) => toShown(one, permissions)), next, isFirst: after === undefined };
 }
 export type ShownNotification = ReturnType<typeof toShown>;
 export type NotificationPage = Awaited<ReturnType<typeof readNotifications>>;
 
-function toShown(notification: Notification, mayPostpone: boolean) {
+function toShown(notification: Notification, permissions: readonly Permission[]) {
   const { id, kind, params, language, createdAt, readAt, count } = notification;
   return {
     id,
@@ -32,6 +33,6 @@ function toShown(notification: Notification, mayPostpone: boolean) {
     createdAt,
     isRead: readAt !== null,
     opens: placeOf(notification) !== null,
-    postpone: mayPostpone ? postponed(notification) : null,
+    answers: answersTo(notification, permissions),
   };
 }

@@ -23,18 +23,48 @@ test("what is about an alert or an action can be opened, what no screen shows ca
   expect(isFirst).toBe(false);
 });
 
-test("an action that is due can be postponed from here by who may change it, a legal deadline cannot", async () => {
+const shownTo = async (permissions: string[], content: Notification[]) => {
+  const more = { number: 0, numberOfElements: content.length, totalElements: content.length, totalPages: 1 };
+  const { args } = asking({ content, ...more, totalIsExact: true, after: null }, "");
+  const context = { ...args.context, session: { permissions } } as unknown as AppLoadContext;
+  return (await loader({ ...args, context })).notifications.map(({ answers }) => answers);
+};
+const NO_ANSWER = { reply: null, assign: null, postpone: null };
+
+test("a task is assigned or postponed from here by who may change it; a legal deadline is not postponed", async () => {
   const due = { ...NEWS, kind: "action-due-today", subject: "action:3" };
-  const content = [due, { ...due, kind: "action-effect-due" }, { ...due, kind: "action-assigned" }];
-  const list = { content, number: 0, numberOfElements: 3, totalElements: 3, totalPages: 1, totalIsExact: true };
-  const postpone = async (permissions: string[]) => {
-    const { args } = asking({ ...list, after: null }, "");
-    const context = { ...args.context, session: { permissions } } as unknown as AppLoadContext;
-    return (await loader({ ...args, context })).notifications.map((row) => row.postpone);
-  };
-  const form = "/tasklist/put-off?keys=action%3A3&returnTo=%2Fnotifications";
-  expect(await postpone(["actions:manage"])).toEqual([form, null, null]);
-  expect(await postpone(["tasks:read"])).toEqual([null, null, null]);
+  const check = { ...NEWS, kind: "task-given", subject: "task-contact-bounced:8" };
+  const law = { ...NEWS, kind: "task-given", subject: "task-grievance-feedback:5" };
+  const content = [due, { ...due, kind: "action-effect-due" }, check, law];
+  const formOf = (form: string, key: string) =>
+    `/tasklist/${form}?${new URLSearchParams({ keys: key, returnTo: "/notifications" })}`;
+  const both = (key: string) => ({ reply: null, assign: formOf("give", key), postpone: formOf("put-off", key) });
+  expect(await shownTo(["actions:manage"], content)).toEqual([
+    both("action:3"),
+    { ...both("action-effect:3"), postpone: null },
+    both("contact-bounced:8"),
+    { ...both("grievance-feedback:5"), postpone: null },
+  ]);
+  expect(await shownTo(["tasks:read"], content)).toEqual(content.map(() => NO_ANSWER));
+});
+
+test("what tells of several tasks, of a newer kind or of no task has no answer", async () => {
+  const subjects = ["tasks-given:1", "tasks-late:1", "task-of-a-newer-kind:4", "document:3"];
+  const content = subjects.map((subject) => ({ ...NEWS, kind: "task-given", subject }));
+  expect(await shownTo(["actions:manage"], content)).toEqual(content.map(() => NO_ANSWER));
+});
+
+test("a comment is answered by a reply: it is read then, and the field for the next one is in sight", async () => {
+  const onAction = { ...NEWS, kind: "action-commented", subject: "action:3" };
+  const onAlert = { ...NEWS, kind: "alert-commented", subject: "alert:7" };
+  const all = ["actions:manage", "alerts:triage"];
+  const replies = (await shownTo(all, [onAction, onAlert])).map(({ reply }) => reply);
+  expect(replies).toEqual(["/action/3#comment", "/feed/all?alert=7#alert-comment"]);
+  expect(await shownTo([], [onAction, onAlert])).toEqual([NO_ANSWER, NO_ANSWER]);
+  const { answer, asked } = await post("reply:12", onAction, "", all);
+  expect(answer.headers.get("Location")).toBe("/action/3#comment");
+  expect(asked).toEqual([["PUT", "/v2/notifications/12", { read: true }]]);
+  expect((await post("reply:12", onAction)).answer.headers.get("Location")).toBe("/action/3");
 });
 
 test.each([
@@ -76,9 +106,10 @@ test.each(["", "open", "open:x", "delete:12", "all:0"])("a button of no page of 
   expect(asked).toEqual([]);
 });
 
-async function post(what: string, answers: object, search = "") {
+async function post(what: string, answers: object, search = "", permissions: string[] = []) {
   const { args, asked } = asking(answers, search, what);
-  return { answer: (await action(args)) as Response, asked };
+  const context = { ...args.context, session: { permissions } } as unknown as AppLoadContext;
+  return { answer: (await action({ ...args, context })) as Response, asked };
 }
 
 function asking(answers: object, search: string, what?: string) {

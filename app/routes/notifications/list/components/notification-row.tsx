@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { Fragment } from "react";
 import { DOT } from "~/i18n/dot";
 import { Moment } from "~/i18n/moment";
 import { useTranslation } from "~/i18n/use-translation";
@@ -10,7 +11,7 @@ import { isCounted, isWorded } from "./kinds";
 /** Unread is said by a spot, by weight, and in words. */
 export function NotificationRow({ notification }: { notification: ShownNotification }) {
   const { t } = useTranslation("notifications");
-  const { id, kind, title, language, task, count, createdAt, isRead, opens, postpone } = notification;
+  const { id, kind, title, language, task, count, createdAt, isRead, opens, answers } = notification;
   const name = nameOf();
   const verb = isRead ? "unread" : "read";
   return (
@@ -46,18 +47,33 @@ export function NotificationRow({ notification }: { notification: ShownNotificat
             </>
           )}
           <Moment at={createdAt} />
-          {postpone && (
+          {answers.reply && (
             <>
               {DOT}
-              <Link
-                to={postpone}
-                aria-label={t("postponeOf", { title: title || name })}
-                className="py-1 text-accent-strong underline underline-offset-2"
+              <button
+                type="submit"
+                name="what"
+                value={`reply:${id}`}
+                aria-label={t("answers.replyOf", { title: title || name })}
+                className={ANSWER}
               >
-                {t("postpone")}
-              </Link>
+                {t("answers.reply")}
+              </button>
             </>
           )}
+          {(["assign", "postpone"] as const).map((answer) => {
+            const to = answers[answer];
+            return (
+              to && (
+                <Fragment key={answer}>
+                  {DOT}
+                  <Link to={to} aria-label={t(`answers.${answer}Of`, { title: title || name })} className={ANSWER}>
+                    {t(`answers.${answer}`)}
+                  </Link>
+                </Fragment>
+              )
+            );
+          })}
         </p>
       </div>
       <Button
@@ -78,3 +94,5 @@ export function NotificationRow({ notification }: { notification: ShownNotificat
     return isCounted(kind) ? t(`counted.${kind}`, { count }) : t("counted.other", { count, name: one });
   }
 }
+
+const ANSWER = "py-1 text-accent-strong underline underline-offset-2";
