@@ -135,7 +135,12 @@ export const recommendMeasures = defineCall({
     measureId: measureId.optional().describe("Only this measure"),
   }),
   timeout: seconds(30),
-  response: z.object({ ruleVersion: z.string(), considered: count, measures: z.array(recommendedMeasure) }),
+  response: z.object({
+    ruleVersion: z.string(),
+    considered: count,
+    more: z.boolean().describe("There are more targets at risk than were considered: the riskiest were"),
+    measures: z.array(recommendedMeasure),
+  }),
 });
 
 export const startMeasures = defineCall({

@@ -88,8 +88,8 @@ export const targetHint = ({ topic, risk, fit }: MeasureFit, { say, word, number
 
 export const startHref = ({ measure, targets }: RecommendedMeasure, given: readonly number[]): string =>
   given.length > 0
-    ? paths.measureStart(measure.id, targets.map(({ targetId }) => targetId).slice(0, MOST_IN_ADDRESS))
+    ? paths.measureStart(
+        measure.id,
+        targets.map(({ targetId }) => targetId),
+      )
     : paths.measureStart(measure.id);
-
-/** An address with more would be refused by some proxies. */
-const MOST_IN_ADDRESS = 100;

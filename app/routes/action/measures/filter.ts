@@ -33,7 +33,8 @@ export function idsIn(text: string | null): number[] {
   return [...new Set(ids.map(Number))].slice(0, MOST_TARGETS);
 }
 
-const MOST_TARGETS = 500;
+/** A measure is started for so many at once. */
+export const MOST_TARGETS = 500;
 
 export function toSearch({ targetIds, group, purpose, effort, law, results }: MeasureFilter): string {
   const query = new URLSearchParams({

@@ -69,7 +69,9 @@ export function viewOf(
       whom: say("measures:fits", { count: one.targets.length, number: number(one.targets.length) }),
       startHref: mayStart ? startHref(one, filter.targetIds) : null,
     })),
-    considered: say(isGiven ? "measures:recommended.given" : "measures:recommended.atRisk", considered),
+    considered: recommended.more
+      ? say("measures:recommended.moreAtRisk", considered)
+      : say(isGiven ? "measures:recommended.given" : "measures:recommended.atRisk", considered),
     rows,
     count: say("measures:catalogue.count", { count: rows.length, number: number(rows.length) }),
     choices: choicesOf(filter, measures, speech),

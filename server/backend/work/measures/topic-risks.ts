@@ -54,8 +54,8 @@ function risksOf({ type, size, points }: Row, rules: ScoreRules): Map<string, nu
 /** So many targets are looked at where nobody named any. */
 export const MOST_CONSIDERED = 500;
 
-/** Companies and sites with a high or critical risk about which nobody does anything, the riskiest first. */
-export async function untreatedTargets(tx: Tx, customerId: number): Promise<number[]> {
+/** Companies and sites with a high or critical risk about which nobody does anything, the riskiest first; and whether there are more of them. */
+export async function untreatedTargets(tx: Tx, customerId: number): Promise<{ ids: number[]; more: boolean }> {
   const from = (await bandsNow(tx)).find(({ risk }) => risk === "High")?.from ?? 100;
   const { rows } = await tx.execute<{ id: number }>(sql`
     select t.id::int from targets t
@@ -66,8 +66,8 @@ export async function untreatedTargets(tx: Tx, customerId: number): Promise<numb
        and not exists (
          select from action_targets l join actions x on x.customer_id = l.customer_id and x.id = l.action_id
           where l.customer_id = ${customerId} and l.target_id = t.id and x.meta_status in ('Planned', 'InProgress'))
-     order by s.score desc, t.id limit ${MOST_CONSIDERED}`);
-  return rows.map(({ id }) => id);
+     order by s.score desc, t.id limit ${MOST_CONSIDERED + 1}`);
+  return { ids: rows.slice(0, MOST_CONSIDERED).map(({ id }) => id), more: rows.length > MOST_CONSIDERED };
 }
 
 export const bandsNow = async (tx: Tx): Promise<RiskBands> =>
