@@ -8,6 +8,7 @@ import {
   moveOwnMeasure,
   putOwnMeasure,
   readOwnMeasure,
+  refusedRows,
 } from "~/backend/contract/own-measures";
 import { ownBackend } from "../support/own-backend";
 import { signInAs } from "../support/personas";
@@ -82,16 +83,47 @@ test("an unknown topic, a plain http source and a missing name are refused", asy
     await expect(create(wrong)).rejects.toMatchObject({ status: 422 });
 });
 
-test("rows that are wrong are refused by their number, the others become drafts", async () => {
-  const rows = [ownMeasure(), { ...ownMeasure(), topics: ["witchcraft"] }, { ...ownMeasure(), typicalDays: 0 }, "x"];
+test("an import with wrong rows names each with its field and why, and makes none; corrected, it makes all of them once", async () => {
+  const wrong = [ownMeasure(), { ...ownMeasure(), topics: ["witchcraft"] }, { ...ownMeasure(), typicalDays: 0 }, "x"];
   const manager = await writer();
-  const before = (await callBackend(manager, listOwnMeasures, {})).content.length;
-  const { created, refused } = await callBackend(manager, importMeasures, { body: { measures: rows } });
-  expect(created.map(({ row }) => row)).toEqual([1]);
-  expect(refused.map(({ row, path }) => [row, path])).toEqual([
-    [2, "topics.0"],
-    [3, "typicalDays"],
-    [4, ""],
+  const listed = async () => (await callBackend(manager, listOwnMeasures, {})).content.length;
+  const before = await listed();
+  const send = (measures: unknown[]) => callBackend(manager, importMeasures, { body: { measures } });
+  const error = await send(wrong).catch((one) => one);
+  expect(error).toMatchObject({ status: 422, code: "rows_refused" });
+  const { refused } = refusedRows.parse(error.details);
+  expect(refused.map(({ row, path, why, limit }) => [row, path, why, limit])).toEqual([
+    [2, "topics.0", "topic", null],
+    [3, "typicalDays", "fewNumber", 1],
+    [4, "", "row", null],
   ]);
-  expect((await callBackend(manager, listOwnMeasures, {})).content).toHaveLength(before + 1);
+  expect(await listed()).toBe(before);
+  const { created } = await send([ownMeasure(), ownMeasure(), ownMeasure()]);
+  expect(created.map(({ row }) => row)).toEqual([1, 2, 3]);
+  expect(await listed()).toBe(before + 3);
+});
+
+test("why a row is refused is told for every field, so that a page can say it in its own words", async () => {
+  const long = "x".repeat(201);
+  const rows = [
+    { ...ownMeasure(), what: "Short", source: "http://example.org" },
+    { ...ownMeasure(), names: {}, purpose: "win" },
+    { ...ownMeasure(), topics: [], evidence: [long] },
+    { ...ownMeasure(), steps: [{ title: "Ask", days: 731 }], typeId: undefined },
+    { ...ownMeasure(), warnings: Array.from({ length: 11 }, () => "Care"), fits: 7 },
+  ];
+  const asked = callBackend(await writer(), importMeasures, { body: { measures: rows } });
+  const { refused } = refusedRows.parse((await asked.catch((one) => one)).details);
+  expect(refused.map(({ row, path, why, limit }) => `${row} ${path} ${why} ${limit}`)).toEqual([
+    "1 what fewCharacters 20",
+    "1 source url null",
+    "2 names name null",
+    "2 purpose word null",
+    "3 topics fewEntries 1",
+    "3 evidence.0 manyCharacters 200",
+    "4 typeId missing null",
+    "4 steps.0.days manyNumber 730",
+    "5 fits wrong null",
+    "5 warnings manyEntries 10",
+  ]);
 });

@@ -37,3 +37,20 @@ export const START_MEASURE = "measures.start";
 export const MEASURE_LANGUAGES = { en: "en", de: "de", fr: "fr", ch: "zh-Hans" } as const;
 export type MeasureLanguage = keyof typeof MEASURE_LANGUAGES;
 export const MEASURE_LANGUAGE_KEYS = Object.keys(MEASURE_LANGUAGES) as [MeasureLanguage, ...MeasureLanguage[]];
+
+/** Why a row of an import is refused: it is no measure at all, a field is missing, too short, too long, or says what there is not. */
+export const ROW_PROBLEMS = [
+  "row",
+  "missing",
+  "fewCharacters",
+  "manyCharacters",
+  "fewEntries",
+  "manyEntries",
+  "fewNumber",
+  "manyNumber",
+  "word",
+  "topic",
+  "name",
+  "url",
+  "wrong",
+] as const;
