@@ -431,6 +431,9 @@ export const measures = (search = "") => `/action-platform${search}`;
 /** The same for these targets. */
 export const measuresFor = (targetIds: readonly number[]) => `/action-platform?targetIds=${targetIds.join(",")}`;
 export const measure = (measureId: string, search = "") => `/action-platform/${measureId}${search}`;
+/** As it was in that version. */
+export const measureVersion = (measureId: string, version: string) =>
+  measure(measureId, `?${new URLSearchParams({ version })}`);
 /** Starts it for these targets, or for those that it fits best. */
 export const measureStart = (measureId: string, targetIds: readonly number[] = []) =>
   `/action-platform/${measureId}/start${targetIds.length > 0 ? `?targetIds=${targetIds.join(",")}` : ""}`;

@@ -60,7 +60,8 @@ export const measure = measureSummary.extend({
   warnings: z.array(z.string()),
   alternatives: z.array(z.object({ id: measureId, title: z.string() })),
   source: z.string(),
-  validFrom: z.iso.date().nullable().describe("Null of an own measure"),
+  validFrom: z.iso.date().nullable().describe("Of its row of the register; null of an own measure"),
+  validTo: z.iso.date().nullable().describe("First day on which this version does not hold any more"),
   successor: z
     .object({ id: measureId, title: z.string() })
     .nullable()
@@ -88,12 +89,14 @@ export const readMeasure = defineCall({
   name: "readMeasure",
   area: AREA,
   summary: "Read a measure",
-  description: "One that is no longer offered as it was last, with state `retired` and its successor.",
+  description:
+    "One that is no longer offered as it was last, and an older `version` as it was: both with state `retired` and their successor.",
   method: "get",
   path: "/v2/measures/{measureId}",
   access: SEE,
   scope: "due-diligence:read",
   params,
+  query: z.object({ version: z.string().min(1).max(40).optional() }),
   response: measure,
 });
 

@@ -17,10 +17,16 @@ export interface Fit {
   /** For whom it fits best. */
   whom: string;
   parts: FitPart[];
+  /** By which version of the rule, and of which day the risks are. */
+  basis: string;
 }
 
 /** Why a measure is recommended, broken down as the rule adds it up. */
-export function fitInWords({ measure, best, assessed, effect }: RecommendedMeasure, speech: Speech): Fit {
+export function fitInWords(
+  { measure, best, assessed, effect }: RecommendedMeasure,
+  ruleVersion: string,
+  speech: Speech,
+): Fit {
   const { say, number, word } = speech;
   const points = (value: number) => number(round(value));
   const topic = word("eventTypes", best.topic);
@@ -29,6 +35,7 @@ export function fitInWords({ measure, best, assessed, effect }: RecommendedMeasu
     value,
     label: say("measures:fit.label", { value }),
     whom: say("measures:fit.whom", { name: best.name, topic }),
+    basis: say("measures:fit.basis", { version: ruleVersion, day: speech.date(new Date().toISOString()) }),
     parts: [
       {
         name: say("measures:fit.topic"),

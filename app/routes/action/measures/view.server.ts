@@ -65,7 +65,7 @@ export function viewOf(
   return {
     recommended: recommended.measures.slice(0, SHOWN).map((one) => ({
       ...rowOf(one.measure, speech),
-      fit: fitInWords(one, speech),
+      fit: fitInWords(one, recommended.ruleVersion, speech),
       whom: say("measures:fits", { count: one.targets.length, number: number(one.targets.length) }),
       startHref: mayStart ? startHref(one, filter.targetIds) : null,
     })),
