@@ -1,3 +1,4 @@
+import { doerOf } from "~/backend/contract/measure-words";
 import type { Measure } from "~/backend/contract/measures";
 import type { Operation } from "~/backend/contract/operations";
 import type { Speech } from "~/i18n/speech.server";
@@ -89,6 +90,7 @@ function factsOf(measure: Measure, speech: Speech) {
   return [
     { name: say("measures:filter.purpose"), text: purpose ?? "" },
     { name: say("measures:page.type"), text: word("actionTypes", measure.typeId) },
+    { name: say("measures:filter.doer"), text: say(`measures:doers.${doerOf(measure.typeId)}`) },
     { name: say("measures:page.topics"), text: topicsInWords(measure, speech) },
     measure.own ? null : { name: say("measures:page.version"), text: measure.version },
     measure.from ? { name: say("measures:page.from"), text: word("priorities", measure.from) } : null,
