@@ -421,6 +421,7 @@ export function taskPlace({ kind, ...about }: { kind: TaskKind; subjectId: numbe
     case "reading-review":
       return readingReview();
     case "measure-review":
+    case "measure-rework":
     case "measure-publish":
       return ownMeasure(id);
   }

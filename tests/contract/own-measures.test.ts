@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { callBackend } from "~/backend/client.server";
+import { listEvidence } from "~/backend/contract/evidence";
 import { listMeasures, readMeasure, startMeasures } from "~/backend/contract/measures";
 import {
   createOwnMeasure,
@@ -47,6 +48,32 @@ test("an own measure that ends or suspends orders is a last resort, as those of 
   const read = async (id: string) =>
     (await callBackend(await writer(), readMeasure, { params: { measureId: id } })).lastResort;
   expect([await read(measureId), await read(plain.measureId)]).toEqual([true, false]);
+});
+
+test("a text is sent back to its writer with a note, which goes once it was changed", async () => {
+  const { id } = await create();
+  const back = async (caller: Caller, version: number, note?: string) =>
+    callBackend(caller, moveOwnMeasure, { params: { ownMeasureId: id }, body: { state: "draft", version, note } });
+  await expect(back(await writer(), 1, "Mine")).rejects.toMatchObject({ status: 409, code: "second_person" });
+  await expect(back(await second(), 1)).rejects.toMatchObject({ status: 422 });
+  await move(await second(), id, "reviewed", 1);
+  const returned = await back(await second(), 2, "Name the source.");
+  const by = returned.returned?.by;
+  expect(returned).toMatchObject({
+    state: "draft",
+    reviewedBy: null,
+    returned: { note: "Name the source." },
+    version: 3,
+  });
+  expect(by).toMatch(/\w/);
+  const { content } = await callBackend(await writer(), listEvidence, { query: { subject: `own-measure:${id}` } });
+  expect(content[0]).toMatchObject({ kind: "own-measure.returned", reason: "Name the source." });
+  const body = { ...ownMeasure(), source: "OECD guidance", version: 3 };
+  const changed = await callBackend(await writer(), putOwnMeasure, { params: { ownMeasureId: id }, body });
+  expect(changed).toMatchObject({ state: "draft", returned: null, version: 4 });
+  await move(await second(), id, "reviewed", 4);
+  await move(await writer(), id, "published", 5);
+  await expect(back(await second(), 6, "Late")).rejects.toMatchObject({ status: 409, code: "wrong_state" });
 });
 
 test("a change of its text asks for a new review; a published one does not change", async () => {

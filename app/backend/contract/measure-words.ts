@@ -35,6 +35,8 @@ export const SHORTEST_WHAT = 20;
 export const LONGEST_WHAT = 4000;
 export const LONGEST_LINE = 200;
 export const LONGEST_SOURCE = 500;
+/** What the writer of a draft is told to change. */
+export const LONGEST_RETURN_NOTE = 1000;
 export const MOST_STEPS = 30;
 export const MOST_EVIDENCE = 10;
 export const MOST_WARNINGS = 10;

@@ -5,6 +5,7 @@ import { defineCall } from "./call";
 import {
   LONGEST_LINE,
   LONGEST_MEASURE_NAME,
+  LONGEST_RETURN_NOTE,
   LONGEST_SOURCE,
   LONGEST_WHAT,
   MEASURE_CONFIDENCES,
@@ -111,6 +112,10 @@ export const ownMeasure = z.object({
   successor: id.nullable().describe("The one that took its place"),
   writtenBy: z.object({ id: id.nullable(), name: z.string().nullable() }),
   reviewedBy: z.string().nullable(),
+  returned: z
+    .object({ note: z.string(), by: z.string().nullable() })
+    .nullable()
+    .describe("Of a draft that was sent back to its writer and not changed since"),
   version: id,
 });
 export type OwnMeasure = z.output<typeof ownMeasure>;
@@ -175,15 +180,19 @@ export const putOwnMeasure = defineCall({
 export const moveOwnMeasure = defineCall({
   name: "moveOwnMeasure",
   area: AREA,
-  summary: "Review, publish or retire an own measure",
+  summary: "Review, send back, publish or retire an own measure",
   description:
-    "A draft is reviewed by somebody else than its writer (409 `second_person`), then published, then retired. 409 `wrong_state` for any other order.",
+    "A draft is reviewed by somebody else than its writer (409 `second_person`), then published, then retired. Until it is published the same may send it back as a `draft`, with a `note` of what to change (422 without one), which becomes the writer's task. 409 `wrong_state` for any other order.",
   method: "put",
   path: "/v2/own-measures/{ownMeasureId}/state",
   access: MANAGE,
   scope: WRITE,
   params,
-  body: z.object({ state: z.enum(["reviewed", "published", "retired"]), version: id }),
+  body: z.object({
+    state: z.enum(["draft", "reviewed", "published", "retired"]),
+    note: text(LONGEST_RETURN_NOTE).pipe(z.string().min(1)).optional().describe("Of what is sent back"),
+    version: id,
+  }),
   response: ownMeasure,
 });
 

@@ -79,7 +79,7 @@ export const measureHandlers: Handler[] = [
     return changeOwn(asked, asked.params.ownMeasureId, content, version);
   }),
 
-  answer(moveOwnMeasure, (asked) => moveOwn(asked, asked.params.ownMeasureId, asked.body.state, asked.body.version)),
+  answer(moveOwnMeasure, (asked) => moveOwn(asked, asked.params.ownMeasureId, asked.body)),
 
   answer(importMeasures, (asked) => importOwn(asked, asked.body.measures)),
 ];
