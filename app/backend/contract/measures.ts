@@ -110,6 +110,9 @@ const fit = z.object({
   topic: z.string().describe("The event type that it answers"),
   match: z.enum(["same", "group"]).describe("The measure is for this event type, or for others of its group"),
   risk: z.number().min(0).max(100),
+  countryOnly: z
+    .boolean()
+    .describe("The risk comes from alerts of the target's country as a whole, none of the target"),
   points,
 });
 export type MeasureFit = z.output<typeof fit>;

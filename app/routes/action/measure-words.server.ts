@@ -45,7 +45,10 @@ export function fitInWords(
       {
         name: say("measures:fit.priority"),
         points: points(best.points.priority),
-        why: say("measures:fit.risk", { risk: number(Math.round(best.risk)), name: best.name }),
+        why: say(best.countryOnly ? "measures:fit.riskOfCountry" : "measures:fit.risk", {
+          risk: number(Math.round(best.risk)),
+          name: best.name,
+        }),
       },
       {
         name: say("measures:fit.effect"),
@@ -86,8 +89,8 @@ export function resultsInWords({ results }: Pick<Measure, "results">, { say, num
 }
 
 /** Where a target is named with what it is at risk of and how well the measure fits. */
-export const targetHint = ({ topic, risk, fit }: MeasureFit, { say, word, number }: Speech): string =>
-  say("measures:start.hint", {
+export const targetHint = ({ topic, risk, fit, countryOnly }: MeasureFit, { say, word, number }: Speech): string =>
+  say(countryOnly ? "measures:start.hintOfCountry" : "measures:start.hint", {
     topic: word("eventTypes", topic),
     risk: number(Math.round(risk)),
     fit: number(round(fit)),

@@ -5,7 +5,7 @@ import { viewOf } from "./view.server";
 
 const speech = await speechIn("en", { translations: async () => [] }, "UTC");
 const fitOf = (targetId: number, match: "same" | "group" = "same") => ({
-  ...{ targetId, name: `Mill ${targetId}`, fit: 80, topic: "forced-labour", match, risk: 70 },
+  ...{ targetId, name: `Mill ${targetId}`, fit: 80, topic: "forced-labour", match, risk: 70, countryOnly: false },
   points: { topic: 50, priority: 14, effect: 10, ease: 6 },
 });
 const START = {

@@ -15,7 +15,16 @@ const MEASURE: MeasureAnswer["measure"] = {
   ...{ validFrom: "2000-01-01", validTo: null },
 };
 const points = { topic: 50, priority: 14, effect: 10, ease: 6 };
-const best = { targetId: 7, name: "Hargrove Mill", fit: 80, topic: "fire", match: "same" as const, risk: 70, points };
+const best = {
+  targetId: 7,
+  name: "Hargrove Mill",
+  fit: 80,
+  topic: "fire",
+  match: "same" as const,
+  risk: 70,
+  countryOnly: false,
+  points,
+};
 const FIT = { measure: MEASURE, best, effect: 0.5, assessed: 0, targets: [best] };
 const view = (more: Partial<MeasureAnswer["measure"]> = {}, recommended: MeasureAnswer["recommended"] = null) =>
   viewOf(
@@ -49,6 +58,16 @@ test("an older version is told as of its last day, cannot be started, and leads 
 test("a fit says by which version of its rule, and of which day the risks are", () => {
   expect(view({}, FIT).fit?.basis).toBe(`By version 3 of the fit rule, from risks as of ${today}.`);
   expect(view({}, FIT).fit?.parts.map(({ points }) => points)).toEqual(["50", "14", "10", "6"]);
+});
+
+test("a risk that comes from the country as a whole is not told as the supplier's own", () => {
+  const national = { ...best, countryOnly: true };
+  const shown = view({}, { ...FIT, best: national, targets: [national, best] });
+  expect(shown.fit?.parts[1]?.why).toBe("Risk 70 of 100 from nationwide events, not at Hargrove Mill itself");
+  expect(shown.targets.map(({ hint }) => hint)).toEqual([
+    "Fire, risk 70 from nationwide events only · fit 80",
+    "Fire, risk 70 · fit 80",
+  ]);
 });
 
 test("an entry of the register has its version among its facts; an own one has none", () => {

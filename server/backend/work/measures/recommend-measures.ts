@@ -77,7 +77,9 @@ function fitAt(measure: KnownMeasure, target: RiskyTarget, { own, groupOf, bands
     const { assessed, effective } = own;
     const { fit, points } = fitOf({ match, risk, assessed, effective, effort: measure.effort }, rule);
     const isBetter = !best || fit > best.fit || (fit === best.fit && topic < best.topic);
-    if (isBetter) best = { targetId: target.id, name: target.name, fit, topic, match, risk, points };
+    if (!isBetter) continue;
+    const countryOnly = target.countryOnly.has(topic);
+    best = { targetId: target.id, name: target.name, fit, topic, match, risk, countryOnly, points };
   }
   return best;
 }
