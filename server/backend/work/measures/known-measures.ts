@@ -39,6 +39,8 @@ export interface KnownMeasure extends MeasureTexts {
   lastResort: boolean;
   source: string;
   confidence: Confidence;
+  /** In every language that it has one in; null of one of the register. */
+  names: OwnMeasureContent["names"] | null;
   /** Days of its row of the register; null of an own one. */
   validFrom: string | null;
   validTo: string | null;
@@ -78,6 +80,7 @@ function inLanguage({ rule, value }: BaseMeasure, language: MeasureLanguage): Kn
     version: rule.version,
     language: MEASURE_LANGUAGES[language],
     own: false,
+    names: null,
     state: "published",
     source: rule.source,
     confidence: rule.confidence,
@@ -113,6 +116,7 @@ export function ofOwn(row: OwnRow, language: MeasureLanguage): KnownMeasure {
     version: OWN_VERSION,
     language: MEASURE_LANGUAGES[written],
     own: true,
+    names,
     state: row.state,
     title,
     ...{
