@@ -421,6 +421,7 @@ export function taskPlace({ kind, ...about }: { kind: TaskKind; subjectId: numbe
     case "reading-review":
       return readingReview();
     case "measure-review":
+    case "measure-rework":
     case "measure-publish":
       return ownMeasure(id);
   }
@@ -431,6 +432,9 @@ export const measures = (search = "") => `/action-platform${search}`;
 /** The same for these targets. */
 export const measuresFor = (targetIds: readonly number[]) => `/action-platform?targetIds=${targetIds.join(",")}`;
 export const measure = (measureId: string, search = "") => `/action-platform/${measureId}${search}`;
+/** As it was in that version. */
+export const measureVersion = (measureId: string, version: string) =>
+  measure(measureId, `?${new URLSearchParams({ version })}`);
 /** Starts it for these targets, or for those that it fits best. */
 export const measureStart = (measureId: string, targetIds: readonly number[] = []) =>
   `/action-platform/${measureId}/start${targetIds.length > 0 ? `?targetIds=${targetIds.join(",")}` : ""}`;

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { callBackend } from "~/backend/client.server";
+import { listEvidence } from "~/backend/contract/evidence";
 import { listMeasures, readMeasure, startMeasures } from "~/backend/contract/measures";
 import {
   createOwnMeasure,
@@ -8,6 +9,7 @@ import {
   moveOwnMeasure,
   putOwnMeasure,
   readOwnMeasure,
+  refusedRows,
 } from "~/backend/contract/own-measures";
 import { ownBackend } from "../support/own-backend";
 import { signInAs } from "../support/personas";
@@ -48,6 +50,32 @@ test("an own measure that ends or suspends orders is a last resort, as those of 
   expect([await read(measureId), await read(plain.measureId)]).toEqual([true, false]);
 });
 
+test("a text is sent back to its writer with a note, which goes once it was changed", async () => {
+  const { id } = await create();
+  const back = async (caller: Caller, version: number, note?: string) =>
+    callBackend(caller, moveOwnMeasure, { params: { ownMeasureId: id }, body: { state: "draft", version, note } });
+  await expect(back(await writer(), 1, "Mine")).rejects.toMatchObject({ status: 409, code: "second_person" });
+  await expect(back(await second(), 1)).rejects.toMatchObject({ status: 422 });
+  await move(await second(), id, "reviewed", 1);
+  const returned = await back(await second(), 2, "Name the source.");
+  const by = returned.returned?.by;
+  expect(returned).toMatchObject({
+    state: "draft",
+    reviewedBy: null,
+    returned: { note: "Name the source." },
+    version: 3,
+  });
+  expect(by).toMatch(/\w/);
+  const { content } = await callBackend(await writer(), listEvidence, { query: { subject: `own-measure:${id}` } });
+  expect(content[0]).toMatchObject({ kind: "own-measure.returned", reason: "Name the source." });
+  const body = { ...ownMeasure(), source: "OECD guidance", version: 3 };
+  const changed = await callBackend(await writer(), putOwnMeasure, { params: { ownMeasureId: id }, body });
+  expect(changed).toMatchObject({ state: "draft", returned: null, version: 4 });
+  await move(await second(), id, "reviewed", 4);
+  await move(await writer(), id, "published", 5);
+  await expect(back(await second(), 6, "Late")).rejects.toMatchObject({ status: 409, code: "wrong_state" });
+});
+
 test("a change of its text asks for a new review; a published one does not change", async () => {
   const { id } = await create();
   await move(await second(), id, "reviewed", 1);
@@ -82,16 +110,47 @@ test("an unknown topic, a plain http source and a missing name are refused", asy
     await expect(create(wrong)).rejects.toMatchObject({ status: 422 });
 });
 
-test("rows that are wrong are refused by their number, the others become drafts", async () => {
-  const rows = [ownMeasure(), { ...ownMeasure(), topics: ["witchcraft"] }, { ...ownMeasure(), typicalDays: 0 }, "x"];
+test("an import with wrong rows names each with its field and why, and makes none; corrected, it makes all of them once", async () => {
+  const wrong = [ownMeasure(), { ...ownMeasure(), topics: ["witchcraft"] }, { ...ownMeasure(), typicalDays: 0 }, "x"];
   const manager = await writer();
-  const before = (await callBackend(manager, listOwnMeasures, {})).content.length;
-  const { created, refused } = await callBackend(manager, importMeasures, { body: { measures: rows } });
-  expect(created.map(({ row }) => row)).toEqual([1]);
-  expect(refused.map(({ row, path }) => [row, path])).toEqual([
-    [2, "topics.0"],
-    [3, "typicalDays"],
-    [4, ""],
+  const listed = async () => (await callBackend(manager, listOwnMeasures, {})).content.length;
+  const before = await listed();
+  const send = (measures: unknown[]) => callBackend(manager, importMeasures, { body: { measures } });
+  const error = await send(wrong).catch((one) => one);
+  expect(error).toMatchObject({ status: 422, code: "rows_refused" });
+  const { refused } = refusedRows.parse(error.details);
+  expect(refused.map(({ row, path, why, limit }) => [row, path, why, limit])).toEqual([
+    [2, "topics.0", "topic", null],
+    [3, "typicalDays", "fewNumber", 1],
+    [4, "", "row", null],
   ]);
-  expect((await callBackend(manager, listOwnMeasures, {})).content).toHaveLength(before + 1);
+  expect(await listed()).toBe(before);
+  const { created } = await send([ownMeasure(), ownMeasure(), ownMeasure()]);
+  expect(created.map(({ row }) => row)).toEqual([1, 2, 3]);
+  expect(await listed()).toBe(before + 3);
+});
+
+test("why a row is refused is told for every field, so that a page can say it in its own words", async () => {
+  const long = "x".repeat(201);
+  const rows = [
+    { ...ownMeasure(), what: "Short", source: "http://example.org" },
+    { ...ownMeasure(), names: {}, purpose: "win" },
+    { ...ownMeasure(), topics: [], evidence: [long] },
+    { ...ownMeasure(), steps: [{ title: "Ask", days: 731 }], typeId: undefined },
+    { ...ownMeasure(), warnings: Array.from({ length: 11 }, () => "Care"), fits: 7 },
+  ];
+  const asked = callBackend(await writer(), importMeasures, { body: { measures: rows } });
+  const { refused } = refusedRows.parse((await asked.catch((one) => one)).details);
+  expect(refused.map(({ row, path, why, limit }) => `${row} ${path} ${why} ${limit}`)).toEqual([
+    "1 what fewCharacters 20",
+    "1 source url null",
+    "2 names name null",
+    "2 purpose word null",
+    "3 topics fewEntries 1",
+    "3 evidence.0 manyCharacters 200",
+    "4 typeId missing null",
+    "4 steps.0.days manyNumber 730",
+    "5 fits wrong null",
+    "5 warnings manyEntries 10",
+  ]);
 });

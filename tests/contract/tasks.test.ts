@@ -372,6 +372,18 @@ test("texts to review are one line with their number, as far as they are behind 
   expect(await taskOf("manager", key)).toBeUndefined();
 });
 
+test("a catalogue entry that was sent back is its writer's task and nobody's review", async () => {
+  const { id, key } = await waiting("measure-rework", { by: "admin" });
+  expect((await taskOf("admin", key))?.details).toEqual({ name: "Lohnprüfung" });
+  expect([await taskOf("manager", key), await taskOf("manager", `measure-review:${id}`)]).toEqual([
+    undefined,
+    undefined,
+  ]);
+  await use.database.asSystem((tx) => tx.execute(sql`update own_measures set return_note = null where id = ${id}`));
+  expect(await taskOf("admin", key)).toBeUndefined();
+  expect((await taskOf("manager", `measure-review:${id}`))?.key).toBe(`measure-review:${id}`);
+});
+
 test("a catalogue entry is reviewed by another person than its writer, and then published by the writer", async () => {
   const draft = await waiting("measure-review", { by: "admin" });
   expect(await taskOf("manager", draft.key)).toMatchObject({ details: { name: "Lohnprüfung" } });

@@ -120,6 +120,7 @@ export const WAITING: Record<TaskKind, Add> = {
     return 1;
   },
   "measure-review": (tx, raw) => addMeasure(tx, raw, "draft"),
+  "measure-rework": (tx, raw) => addMeasure(tx, raw, "draft", "Name the source."),
   "measure-publish": (tx, raw) => addMeasure(tx, raw, "reviewed"),
   "import-apply": async (tx, { customerId, by }) => {
     const { rows } = await tx.execute<{ id: string }>(sql`
@@ -141,10 +142,15 @@ async function addAlert(tx: Tx, customerId: number, by: number | null): Promise<
   return numberOf(rows);
 }
 
-async function addMeasure(tx: Tx, { customerId, by }: Raw, state: "draft" | "reviewed"): Promise<number> {
+async function addMeasure(
+  tx: Tx,
+  { customerId, by }: Raw,
+  state: "draft" | "reviewed",
+  note: string | null = null,
+): Promise<number> {
   const { rows } = await tx.execute<{ id: string }>(sql`
-    insert into own_measures (customer_id, state, content, source, confidence, written_by)
-    values (${customerId}, ${state}, '{"names":{"de":"Lohnprüfung"}}', 'Usual practice', 'D', ${by}) returning id`);
+    insert into own_measures (customer_id, state, content, source, confidence, written_by, return_note)
+    values (${customerId}, ${state}, '{"names":{"de":"Lohnprüfung"}}', 'Usual practice', 'D', ${by}, ${note}) returning id`);
   return numberOf(rows);
 }
 
@@ -201,6 +207,7 @@ export const DONE_THERE: Record<Exclude<TaskKind, "questionnaire-review">, (id: 
     select u.customer_id, r.source_id, 'right', u.id from item_readings r, users u
      where u.id = (select min(id) from users where customer_id = coalesce(r.owner_id, customer_id)) and r.to_review on conflict do nothing`,
   "measure-review": (id) => sql`update own_measures set state = 'retired' where id = ${id}`,
+  "measure-rework": (id) => sql`update own_measures set state = 'retired' where id = ${id}`,
   "measure-publish": (id) => sql`update own_measures set state = 'published' where id = ${id}`,
   "import-apply": (id) => sql`update imports set state = 'Cancelled' where id = ${id}`,
 };

@@ -60,7 +60,8 @@ export const measure = measureSummary.extend({
   warnings: z.array(z.string()),
   alternatives: z.array(z.object({ id: measureId, title: z.string() })),
   source: z.string(),
-  validFrom: z.iso.date().nullable().describe("Null of an own measure"),
+  validFrom: z.iso.date().nullable().describe("Of its row of the register; null of an own measure"),
+  validTo: z.iso.date().nullable().describe("First day on which this version does not hold any more"),
   successor: z
     .object({ id: measureId, title: z.string() })
     .nullable()
@@ -88,12 +89,14 @@ export const readMeasure = defineCall({
   name: "readMeasure",
   area: AREA,
   summary: "Read a measure",
-  description: "One that is no longer offered as it was last, with state `retired` and its successor.",
+  description:
+    "One that is no longer offered as it was last, and an older `version` as it was: both with state `retired` and their successor.",
   method: "get",
   path: "/v2/measures/{measureId}",
   access: SEE,
   scope: "due-diligence:read",
   params,
+  query: z.object({ version: z.string().min(1).max(40).optional() }),
   response: measure,
 });
 
@@ -107,6 +110,9 @@ const fit = z.object({
   topic: z.string().describe("The event type that it answers"),
   match: z.enum(["same", "group"]).describe("The measure is for this event type, or for others of its group"),
   risk: z.number().min(0).max(100),
+  countryOnly: z
+    .boolean()
+    .describe("The risk comes from alerts of the target's country as a whole, none of the target"),
   points,
 });
 export type MeasureFit = z.output<typeof fit>;
@@ -135,7 +141,12 @@ export const recommendMeasures = defineCall({
     measureId: measureId.optional().describe("Only this measure"),
   }),
   timeout: seconds(30),
-  response: z.object({ ruleVersion: z.string(), considered: count, measures: z.array(recommendedMeasure) }),
+  response: z.object({
+    ruleVersion: z.string(),
+    considered: count,
+    more: z.boolean().describe("There are more targets at risk than were considered: the riskiest were"),
+    measures: z.array(recommendedMeasure),
+  }),
 });
 
 export const startMeasures = defineCall({

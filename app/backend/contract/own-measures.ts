@@ -1,9 +1,11 @@
 import { z } from "zod";
+import { seconds } from "~/time/duration";
 import { ACTION_TYPE_IDS } from "./action-words";
 import { defineCall } from "./call";
 import {
   LONGEST_LINE,
   LONGEST_MEASURE_NAME,
+  LONGEST_RETURN_NOTE,
   LONGEST_SOURCE,
   LONGEST_WHAT,
   MEASURE_CONFIDENCES,
@@ -16,6 +18,7 @@ import {
   MOST_TYPICAL_DAYS,
   MOST_WARNINGS,
   OWN_MEASURE_STATES,
+  ROW_PROBLEMS,
   SHORTEST_WHAT,
 } from "./measure-words";
 import { plainName } from "./plain-name";
@@ -63,16 +66,42 @@ export const ownMeasureContent = z.object({
 });
 export type OwnMeasureContent = z.output<typeof ownMeasureContent>;
 
-/** A row of a file: what it says, or what is wrong with it. One that is wrong is no reason to refuse the others. */
-const importedRow = z.unknown().transform((given) => {
+/** A row of a file: what it says, or what is wrong with it. All of a file's rows are told of, and not only the first that is wrong. */
+const importedRow = z.unknown().transform((given): { content: OwnMeasureContent | null; problems: RowProblem[] } => {
   const read = ownMeasureContent.safeParse(given);
   if (read.success) return { content: read.data, problems: [] };
-  const problems = read.error.issues.map(({ path, message }) => ({ path: path.join("."), message }));
-  return { content: null, problems: problems.slice(0, MOST_PROBLEMS) };
+  return { content: null, problems: read.error.issues.map((issue) => problemOf(issue, given)) };
 });
 export type ImportedRow = z.output<typeof importedRow>;
-/** Told of one row. */
-const MOST_PROBLEMS = 5;
+export type RowProblem = Omit<RefusedRow, "row">;
+
+function problemOf(issue: z.core.$ZodIssue, given: unknown): RowProblem {
+  const { path, message } = issue;
+  return { path: path.join("."), message, ...reasonOf(issue, given) };
+}
+
+/** Why, so that a page can say it in its reader's language; with the bound where one was missed. */
+function reasonOf(issue: z.core.$ZodIssue, given: unknown): Pick<RowProblem, "why" | "limit"> {
+  const [field] = issue.path;
+  if (issue.path.length === 0) return { why: "row", limit: null };
+  if (isMissing(issue.path, given)) return { why: "missing", limit: null };
+  if (issue.code === "too_small" || issue.code === "too_big") {
+    const isSmall = issue.code === "too_small";
+    const limit = Number(isSmall ? issue.minimum : issue.maximum);
+    const kind = issue.origin === "string" ? "Characters" : issue.origin === "array" ? "Entries" : "Number";
+    return { why: `${isSmall ? "few" : "many"}${kind}`, limit };
+  }
+  if (issue.code === "invalid_value") return { why: "word", limit: null };
+  if (issue.code === "custom" && field === "names" && issue.path.length === 1) return { why: "name", limit: null };
+  if (issue.code === "custom" && field === "source" && !/NUL/.test(issue.message)) return { why: "url", limit: null };
+  return { why: "wrong", limit: null };
+}
+
+function isMissing(path: readonly PropertyKey[], given: unknown): boolean {
+  let value = given;
+  for (const step of path) value = (value as Record<PropertyKey, unknown> | null | undefined)?.[step];
+  return value === undefined || value === "";
+}
 
 export const ownMeasure = z.object({
   id,
@@ -83,6 +112,10 @@ export const ownMeasure = z.object({
   successor: id.nullable().describe("The one that took its place"),
   writtenBy: z.object({ id: id.nullable(), name: z.string().nullable() }),
   reviewedBy: z.string().nullable(),
+  returned: z
+    .object({ note: z.string(), by: z.string().nullable() })
+    .nullable()
+    .describe("Of a draft that was sent back to its writer and not changed since"),
   version: id,
 });
 export type OwnMeasure = z.output<typeof ownMeasure>;
@@ -147,15 +180,19 @@ export const putOwnMeasure = defineCall({
 export const moveOwnMeasure = defineCall({
   name: "moveOwnMeasure",
   area: AREA,
-  summary: "Review, publish or retire an own measure",
+  summary: "Review, send back, publish or retire an own measure",
   description:
-    "A draft is reviewed by somebody else than its writer (409 `second_person`), then published, then retired. 409 `wrong_state` for any other order.",
+    "A draft is reviewed by somebody else than its writer (409 `second_person`), then published, then retired. Until it is published the same may send it back as a `draft`, with a `note` of what to change (422 without one), which becomes the writer's task. 409 `wrong_state` for any other order.",
   method: "put",
   path: "/v2/own-measures/{ownMeasureId}/state",
   access: MANAGE,
   scope: WRITE,
   params,
-  body: z.object({ state: z.enum(["reviewed", "published", "retired"]), version: id }),
+  body: z.object({
+    state: z.enum(["draft", "reviewed", "published", "retired"]),
+    note: text(LONGEST_RETURN_NOTE).pipe(z.string().min(1)).optional().describe("Of what is sent back"),
+    version: id,
+  }),
   response: ownMeasure,
 });
 
@@ -163,14 +200,29 @@ export const importMeasures = defineCall({
   name: "importMeasures",
   area: AREA,
   summary: "Import own measures as drafts",
-  description: "Rows that are wrong are refused and named; the others become drafts.",
+  description:
+    "All or none: 422 `rows_refused` with `details.refused`, each by its row, counted from 1, its field and why, and nothing is made. Send all of them again once they are right.",
   method: "post",
   path: "/v2/own-measures/import",
   access: MANAGE,
   scope: WRITE,
   body: z.object({ measures: z.array(importedRow).min(1).max(MOST_IMPORTED) }),
-  response: z.object({
-    created: z.array(z.object({ row: id, ownMeasureId: id })),
-    refused: z.array(z.object({ row: id, path: z.string(), message: z.string() })),
-  }),
+  /** Two hundred with long texts. */
+  bodyLimit: 1024 * 1024,
+  timeout: seconds(30),
+  response: z.object({ created: z.array(z.object({ row: id, ownMeasureId: id })) }),
 });
+
+/** What is wrong with rows of an import: its `details`, where it is refused. */
+export const refusedRows = z.object({
+  refused: z.array(
+    z.object({
+      row: id,
+      path: z.string(),
+      message: z.string(),
+      why: z.enum(ROW_PROBLEMS),
+      limit: z.number().nullable(),
+    }),
+  ),
+});
+export type RefusedRow = z.output<typeof refusedRows>["refused"][number];

@@ -17,6 +17,7 @@ export const TASK_KINDS = [
   "alert",
   "reading-review",
   "measure-review",
+  "measure-rework",
   "measure-publish",
   "import-apply",
 ] as const;

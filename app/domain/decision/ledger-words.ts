@@ -72,6 +72,7 @@ export const PLAIN_KINDS = [
   "own-measure.added",
   "own-measure.changed",
   "own-measure.reviewed",
+  "own-measure.returned",
   "own-measure.published",
   "own-measure.retired",
   "supplier-proposal.made",

@@ -22,6 +22,7 @@ export const TASK_ICONS: Record<TaskKind, IconName> = {
   alert: "bell",
   "reading-review": "file",
   "measure-review": "eye",
+  "measure-rework": "flag",
   "measure-publish": "check-circle",
   "import-apply": "database",
 };
@@ -47,6 +48,7 @@ export function taskTitle({ kind, title, details, subject }: Named, speech: Say)
       return speech.say("tasks:titles.alert", { title: title ?? "" });
     case "supplier-proposal":
     case "measure-review":
+    case "measure-rework":
     case "measure-publish":
       return speech.say(`tasks:titles.${kind}`, { name });
     case "contact-bounced":

@@ -17,10 +17,16 @@ export interface Fit {
   /** For whom it fits best. */
   whom: string;
   parts: FitPart[];
+  /** By which version of the rule, and of which day the risks are. */
+  basis: string;
 }
 
 /** Why a measure is recommended, broken down as the rule adds it up. */
-export function fitInWords({ measure, best, assessed, effect }: RecommendedMeasure, speech: Speech): Fit {
+export function fitInWords(
+  { measure, best, assessed, effect }: RecommendedMeasure,
+  ruleVersion: string,
+  speech: Speech,
+): Fit {
   const { say, number, word } = speech;
   const points = (value: number) => number(round(value));
   const topic = word("eventTypes", best.topic);
@@ -29,6 +35,7 @@ export function fitInWords({ measure, best, assessed, effect }: RecommendedMeasu
     value,
     label: say("measures:fit.label", { value }),
     whom: say("measures:fit.whom", { name: best.name, topic }),
+    basis: say("measures:fit.basis", { version: ruleVersion, day: speech.date(new Date().toISOString()) }),
     parts: [
       {
         name: say("measures:fit.topic"),
@@ -38,7 +45,10 @@ export function fitInWords({ measure, best, assessed, effect }: RecommendedMeasu
       {
         name: say("measures:fit.priority"),
         points: points(best.points.priority),
-        why: say("measures:fit.risk", { risk: number(Math.round(best.risk)), name: best.name }),
+        why: say(best.countryOnly ? "measures:fit.riskOfCountry" : "measures:fit.risk", {
+          risk: number(Math.round(best.risk)),
+          name: best.name,
+        }),
       },
       {
         name: say("measures:fit.effect"),
@@ -79,8 +89,8 @@ export function resultsInWords({ results }: Pick<Measure, "results">, { say, num
 }
 
 /** Where a target is named with what it is at risk of and how well the measure fits. */
-export const targetHint = ({ topic, risk, fit }: MeasureFit, { say, word, number }: Speech): string =>
-  say("measures:start.hint", {
+export const targetHint = ({ topic, risk, fit, countryOnly }: MeasureFit, { say, word, number }: Speech): string =>
+  say(countryOnly ? "measures:start.hintOfCountry" : "measures:start.hint", {
     topic: word("eventTypes", topic),
     risk: number(Math.round(risk)),
     fit: number(round(fit)),
@@ -88,8 +98,8 @@ export const targetHint = ({ topic, risk, fit }: MeasureFit, { say, word, number
 
 export const startHref = ({ measure, targets }: RecommendedMeasure, given: readonly number[]): string =>
   given.length > 0
-    ? paths.measureStart(measure.id, targets.map(({ targetId }) => targetId).slice(0, MOST_IN_ADDRESS))
+    ? paths.measureStart(
+        measure.id,
+        targets.map(({ targetId }) => targetId),
+      )
     : paths.measureStart(measure.id);
-
-/** An address with more would be refused by some proxies. */
-const MOST_IN_ADDRESS = 100;

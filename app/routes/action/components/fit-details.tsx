@@ -2,7 +2,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import type { Fit } from "../measure-words.server";
 
 /** How well a measure fits, and what that comes from: the points of each part, which add up to it. */
-export function FitDetails({ fit: { label, whom, parts } }: { fit: Fit }) {
+export function FitDetails({ fit: { label, whom, parts, basis } }: { fit: Fit }) {
   const { t } = useTranslation("measures");
   return (
     <details className="mt-2 text-s">
@@ -19,6 +19,7 @@ export function FitDetails({ fit: { label, whom, parts } }: { fit: Fit }) {
           </div>
         ))}
       </dl>
+      <p className="mt-1 text-ink-3 text-xs">{basis}</p>
     </details>
   );
 }

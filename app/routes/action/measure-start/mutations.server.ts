@@ -5,18 +5,19 @@ import { type Attempted, attempt } from "~/forms/attempt.server";
 import type { MessageKey } from "~/i18n/message";
 import type { LoadContext } from "~/load-context";
 import { assigneesOf } from "../action-fields";
-import type { StartMeasureForm } from "./schema";
+import { chosenOf, type StartMeasureForm } from "./schema";
 
 /** Starts it; a version that is not offered any more is refused, and the page then shows what is. */
 export function start(
   context: LoadContext,
   measureId: string,
-  { version, targetIds, together, dueOn, teamIds, userIds, reason }: StartMeasureForm,
+  form: StartMeasureForm,
   idempotencyKey?: string,
 ): Promise<Attempted<Operation>> {
+  const { version, together, dueOn, teamIds, userIds, reason } = form;
   const body = {
     version,
-    selection: { targetIds },
+    selection: { targetIds: chosenOf(form) },
     together: together === "one",
     ...(dueOn && { dueOn }),
     ...(reason && { reason }),

@@ -12,18 +12,26 @@ export async function startOf(context: LoadContext, measureId: string, targetIds
   const [measure, recommended, named, people] = await Promise.all([
     callBackend(context, readMeasure, { params: { measureId } }).catch(orNotFound),
     callBackend(context, recommendMeasures, { body }),
-    isGiven ? callBackend(context, fetchTargets, { body: { ids: targetIds.slice(0, MOST_SHOWN) } }) : null,
+    namesOf(context, targetIds),
     assignable(context),
   ]);
   const fits = recommended.measures[0]?.targets ?? [];
   const fitted = new Set(fits.map(({ targetId }) => targetId));
-  const others = (named?.content ?? []).filter(({ id }) => !fitted.has(id)).map(({ id, name }) => ({ id, name }));
-  return { measure, isGiven, fits: fits.slice(0, MOST_SHOWN), others, ...people };
+  const others = named.filter(({ id }) => !fitted.has(id));
+  return { measure, isGiven, fits, others, more: recommended.more, ...people };
 }
 export type MeasureStart = Awaited<ReturnType<typeof startOf>>;
 
-/** A form with more boxes would be longer than anybody reads. */
-const MOST_SHOWN = 100;
+/** So many are told by name at once. */
+const NAMED_AT_ONCE = 200;
+
+async function namesOf(context: LoadContext, ids: readonly number[]): Promise<{ id: number; name: string }[]> {
+  const parts = Array.from({ length: Math.ceil(ids.length / NAMED_AT_ONCE) }, (_, at) =>
+    ids.slice(at * NAMED_AT_ONCE, (at + 1) * NAMED_AT_ONCE),
+  );
+  const told = await Promise.all(parts.map((part) => callBackend(context, fetchTargets, { body: { ids: part } })));
+  return told.flatMap(({ content }) => content.map(({ id, name }) => ({ id, name })));
+}
 
 function orNotFound(error: unknown): never {
   if (error instanceof BackendRefusedError && error.status === 404) throw new Response(null, { status: 404 });

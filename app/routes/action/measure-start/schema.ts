@@ -1,11 +1,18 @@
 import { z } from "zod";
 import { LONGEST_REASON } from "~/backend/contract/action-words";
 import { actionFields } from "../action-fields";
+import { idsIn, MOST_TARGETS } from "../measures/filter";
 
 const { dueOn, teamIds, userIds } = actionFields;
 
-export const startMeasureForm = z.object({
+/** Numbers of five hundred targets with commas between them. */
+const LONGEST_LIST = 10_000;
+
+const fields = z.object({
   version: z.string().min(1).max(40),
+  /** All that the page listed, so that nobody has to select hundreds one by one. */
+  whom: z.enum(["selected", "all"], "measures:problems.whom").default("selected"),
+  listed: z.string().max(LONGEST_LIST).default("").transform(idsIn),
   targetIds: z
     .array(
       z.coerce
@@ -13,12 +20,23 @@ export const startMeasureForm = z.object({
         .int("measures:problems.targets")
         .positive("measures:problems.targets"),
     )
-    .max(500, "measures:problems.tooManyTargets")
-    .default([])
-    .refine((ids) => ids.length > 0, "measures:problems.targets"),
+    .max(MOST_TARGETS, "measures:problems.tooManyTargets")
+    .default([]),
   together: z.enum(["each", "one"], "measures:problems.together"),
   ...{ dueOn, teamIds, userIds },
   /** Of a last resort. */
   reason: z.string().trim().max(LONGEST_REASON, "actions:problems.skipReasonTooLong").optional(),
 });
+
+export const startMeasureForm = fields.refine((form) => chosenOf(form).length > 0, {
+  path: ["targetIds"],
+  message: "measures:problems.targets",
+});
+
+/** For whom it is started: all that were listed, or those that are selected. */
+export const chosenOf = ({
+  whom,
+  listed,
+  targetIds,
+}: Pick<z.output<typeof fields>, "whom" | "listed" | "targetIds">) => (whom === "all" ? listed : targetIds);
 export type StartMeasureForm = z.output<typeof startMeasureForm>;

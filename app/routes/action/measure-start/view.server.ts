@@ -9,7 +9,7 @@ import type { MeasureStart } from "./queries.server";
 
 /** Those are selected that the measure is made for, or, where targets were given, all of them. */
 export function viewOf(
-  { measure, isGiven, fits, others, users, teams }: MeasureStart,
+  { measure, isGiven, fits, others, more, users, teams }: MeasureStart,
   speech: Speech,
 ): Omit<StartView, "constraints"> {
   const { say } = speech;
@@ -31,6 +31,8 @@ export function viewOf(
             title: measure.successor?.title ?? null,
             href: measure.successor && paths.measureStart(measure.successor.id),
           },
+    more: more ? say("measures:start.more") : null,
+    whom: whomOf(chosen.length, fits.length + others.length, speech),
     targets: [
       ...fits.map((one) => ({ value: String(one.targetId), label: one.name, hint: targetHint(one, speech) })),
       ...others.map(({ id, name }) => ({ value: String(id), label: name, hint: say("measures:start.noFit") })),
@@ -44,3 +46,12 @@ export function viewOf(
 
 /** Nobody starts fifty actions by one click too many. */
 const CHOSEN = 10;
+
+/** Where not all that are listed are selected: whether it is for those, or for all. */
+function whomOf(selected: number, listed: number, { say, number }: Speech): StartView["whom"] {
+  if (listed <= selected) return null;
+  return [
+    { value: "selected", label: say("measures:start.selected") },
+    { value: "all", label: say("measures:start.all", { count: listed, number: number(listed) }) },
+  ];
+}

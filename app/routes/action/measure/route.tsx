@@ -18,9 +18,11 @@ export const handle: RouteData = {
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const measureId = measureOf(params.measureId);
-  const operationId = targetOf(new URL(request.url).searchParams.get("operation") ?? undefined);
+  const { searchParams } = new URL(request.url);
+  const operationId = targetOf(searchParams.get("operation") ?? undefined);
+  const version = searchParams.get("version") || null;
   const [answer, speech] = await Promise.all([
-    measurePage(context, measureId, operationId),
+    measurePage(context, { measureId, version, operationId }),
     speechOf(request, context),
   ]);
   const granted = { start: may(context, "actions:manage"), manage: may(context, "rules:manage") };

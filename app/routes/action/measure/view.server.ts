@@ -1,7 +1,9 @@
+import { doerOf } from "~/backend/contract/measure-words";
 import type { Measure } from "~/backend/contract/measures";
 import type { Operation } from "~/backend/contract/operations";
 import type { Speech } from "~/i18n/speech.server";
 import { paths } from "~/paths";
+import { daysLater } from "~/time/day-start";
 import { type Fit, fitInWords, measureFacts, resultsInWords, targetHint, topicsInWords } from "../measure-words.server";
 import type { MeasureAnswer } from "./queries.server";
 
@@ -35,7 +37,7 @@ export interface MeasureView {
 const NAMED = 5;
 
 export function viewOf(
-  { measure, recommended }: MeasureAnswer,
+  { measure, recommended, ruleVersion }: MeasureAnswer,
   may: { start: boolean; manage: boolean },
   speech: Speech,
 ): MeasureView {
@@ -57,13 +59,13 @@ export function viewOf(
     })),
     facts: factsOf(measure, speech),
     laws: measure.laws.map((law) => say(`measures:laws.${law}`)),
-    lawsOn: say("measures:page.lawsOn", { day: speech.date(new Date().toISOString()) }),
+    lawsOn: say("measures:page.lawsOn", { day: lawsOn(measure, speech) }),
     source: sourceOf(measure, speech),
     alternatives: measure.alternatives.map((one) => ({ title: one.title, href: paths.measure(one.id) })),
     results: resultsInWords(measure, speech) ?? say("measures:results.none"),
     shares: sharesOf(measure, speech),
     retired: isOffered ? null : { title: successor?.title ?? null, href: successor && paths.measure(successor.id) },
-    fit: recommended && fitInWords(recommended, speech),
+    fit: recommended && fitInWords(recommended, ruleVersion, speech),
     targets: targets.slice(0, NAMED).map((one) => ({
       id: one.targetId,
       name: one.name,
@@ -77,6 +79,10 @@ export function viewOf(
   };
 }
 
+/** Of a version that holds no more the last day on which it did. */
+const lawsOn = ({ validTo }: Measure, { date, day }: Speech): string =>
+  validTo === null ? date(new Date().toISOString()) : day(daysLater(validTo, -1));
+
 function factsOf(measure: Measure, speech: Speech) {
   const { say, word, number } = speech;
   const [purpose, effort, days] = measureFacts(measure, speech);
@@ -84,7 +90,9 @@ function factsOf(measure: Measure, speech: Speech) {
   return [
     { name: say("measures:filter.purpose"), text: purpose ?? "" },
     { name: say("measures:page.type"), text: word("actionTypes", measure.typeId) },
+    { name: say("measures:filter.doer"), text: say(`measures:doers.${doerOf(measure.typeId)}`) },
     { name: say("measures:page.topics"), text: topicsInWords(measure, speech) },
+    measure.own ? null : { name: say("measures:page.version"), text: measure.version },
     measure.from ? { name: say("measures:page.from"), text: word("priorities", measure.from) } : null,
     { name: say("measures:filter.effort"), text: effort ?? "" },
     { name: say("measures:page.duration"), text: days ?? "" },

@@ -1,5 +1,11 @@
 import { EVENT_GROUPS } from "~/backend/contract/alert-words";
-import { MEASURE_EFFORTS, MEASURE_LAWS, MEASURE_PURPOSES } from "~/backend/contract/measure-words";
+import {
+  doerOf,
+  MEASURE_DOERS,
+  MEASURE_EFFORTS,
+  MEASURE_LAWS,
+  MEASURE_PURPOSES,
+} from "~/backend/contract/measure-words";
 import type { MeasureSummary } from "~/backend/contract/measures";
 
 export interface MeasureFilter {
@@ -9,9 +15,17 @@ export interface MeasureFilter {
   purpose: (typeof MEASURE_PURPOSES)[number] | null;
   effort: (typeof MEASURE_EFFORTS)[number] | null;
   law: (typeof MEASURE_LAWS)[number] | null;
+  doer: (typeof MEASURE_DOERS)[number] | null;
+  /** Only what the customer has a template for. */
+  template: boolean;
   /** Only what the customer has assessed actions of. */
   results: boolean;
 }
+
+/** A measure with whether the customer has a template of its kind of action. */
+export type Filtered = Pick<MeasureSummary, "groups" | "purpose" | "effort" | "laws" | "results" | "typeId"> & {
+  hasTemplate: boolean;
+};
 
 /** What is no filter of ours is none. */
 export function parseFilter(searchParams: URLSearchParams): MeasureFilter {
@@ -23,6 +37,8 @@ export function parseFilter(searchParams: URLSearchParams): MeasureFilter {
     purpose: given("purpose", MEASURE_PURPOSES),
     effort: given("effort", MEASURE_EFFORTS),
     law: given("law", MEASURE_LAWS),
+    doer: given("doer", MEASURE_DOERS),
+    template: searchParams.get("template") === "1",
     results: searchParams.get("results") === "1",
   };
 }
@@ -33,31 +49,35 @@ export function idsIn(text: string | null): number[] {
   return [...new Set(ids.map(Number))].slice(0, MOST_TARGETS);
 }
 
-const MOST_TARGETS = 500;
+/** A measure is started for so many at once. */
+export const MOST_TARGETS = 500;
 
-export function toSearch({ targetIds, group, purpose, effort, law, results }: MeasureFilter): string {
+export function toSearch({ targetIds, group, purpose, effort, law, doer, template, results }: MeasureFilter): string {
   const query = new URLSearchParams({
     ...(targetIds.length > 0 && { targetIds: targetIds.join(",") }),
     ...(group && { group }),
     ...(purpose && { purpose }),
     ...(effort && { effort }),
     ...(law && { law }),
+    ...(doer && { doer }),
+    ...(template && { template: "1" }),
     ...(results && { results: "1" }),
   });
   return query.size > 0 ? `?${query}` : "";
 }
 
-export const isNarrowed = ({ group, purpose, effort, law, results }: MeasureFilter): boolean =>
-  group !== null || purpose !== null || effort !== null || law !== null || results;
+export const isNarrowed = (filter: MeasureFilter): boolean => toSearch({ ...filter, targetIds: [] }) !== "";
 
 /** Whether the catalogue shows a measure under a filter. */
 export function isShown(
-  measure: Pick<MeasureSummary, "groups" | "purpose" | "effort" | "laws" | "results">,
-  { group, purpose, effort, law, results }: MeasureFilter,
+  measure: Filtered,
+  { group, purpose, effort, law, doer, template, results }: Omit<MeasureFilter, "targetIds">,
 ): boolean {
   if (group && !measure.groups.includes(group)) return false;
   if (purpose && measure.purpose !== purpose) return false;
   if (effort && measure.effort !== effort) return false;
   if (law && !measure.laws.includes(law)) return false;
+  if (doer && doerOf(measure.typeId) !== doer) return false;
+  if (template && !measure.hasTemplate) return false;
   return !results || measure.results.assessed > 0;
 }

@@ -1,11 +1,11 @@
 import { EVENT_GROUPS } from "~/backend/contract/alert-words";
-import { MEASURE_EFFORTS, MEASURE_LAWS, MEASURE_PURPOSES } from "~/backend/contract/measure-words";
+import { MEASURE_DOERS, MEASURE_EFFORTS, MEASURE_LAWS, MEASURE_PURPOSES } from "~/backend/contract/measure-words";
 import type { MeasureSummary } from "~/backend/contract/measures";
 import type { OwnMeasure } from "~/backend/contract/own-measures";
 import type { Speech } from "~/i18n/speech.server";
 import { paths } from "~/paths";
 import { type Fit, fitInWords, measureFacts, resultsInWords, startHref, topicsInWords } from "../measure-words.server";
-import { isNarrowed, isShown, type MeasureFilter, toSearch } from "./filter";
+import { type Filtered, isNarrowed, isShown, type MeasureFilter, parseFilter, toSearch } from "./filter";
 import type { MeasuresAnswer } from "./queries.server";
 
 export interface MeasureRow {
@@ -65,11 +65,13 @@ export function viewOf(
   return {
     recommended: recommended.measures.slice(0, SHOWN).map((one) => ({
       ...rowOf(one.measure, speech),
-      fit: fitInWords(one, speech),
+      fit: fitInWords(one, recommended.ruleVersion, speech),
       whom: say("measures:fits", { count: one.targets.length, number: number(one.targets.length) }),
       startHref: mayStart ? startHref(one, filter.targetIds) : null,
     })),
-    considered: say(isGiven ? "measures:recommended.given" : "measures:recommended.atRisk", considered),
+    considered: recommended.more
+      ? say("measures:recommended.moreAtRisk", considered)
+      : say(isGiven ? "measures:recommended.given" : "measures:recommended.atRisk", considered),
     rows,
     count: say("measures:catalogue.count", { count: rows.length, number: number(rows.length) }),
     choices: choicesOf(filter, measures, speech),
@@ -82,7 +84,7 @@ export function viewOf(
   };
 }
 
-const NO_FILTER: MeasureFilter = { targetIds: [], group: null, purpose: null, effort: null, law: null, results: false };
+const NO_FILTER: MeasureFilter = parseFilter(new URLSearchParams());
 
 function rowOf(measure: MeasureSummary, speech: Speech): MeasureRow {
   const { id, title, language, what } = measure;
@@ -106,9 +108,9 @@ function ownRow({ id, content, state, writtenBy }: OwnMeasure, { say }: Speech) 
 }
 
 /** Each with how many of the catalogue it leaves under the other choices. */
-function choicesOf(filter: MeasureFilter, measures: readonly MeasureSummary[], speech: Speech): Choice[] {
+function choicesOf(filter: MeasureFilter, measures: readonly Filtered[], speech: Speech): Choice[] {
   const { say, word, number } = speech;
-  function choice<K extends "group" | "purpose" | "effort" | "law">(
+  function choice<K extends "group" | "purpose" | "effort" | "law" | "doer">(
     name: K,
     label: string,
     words: readonly NonNullable<MeasureFilter[K]>[],
@@ -130,17 +132,23 @@ function choicesOf(filter: MeasureFilter, measures: readonly MeasureSummary[], s
       ],
     };
   }
+  function onOrOff(name: "template" | "results", label: string, text: string): Choice {
+    const count = measures.filter((one) => isShown(one, { ...filter, [name]: true })).length;
+    return {
+      ...{ name, label, value: filter[name] ? "1" : "" },
+      options: [
+        { value: "", label: say("measures:filter.any") },
+        { value: "1", label: `${text} (${number(count)})` },
+      ],
+    };
+  }
   return [
     choice("group", say("measures:filter.group"), EVENT_GROUPS, (one) => word("eventGroups", one)),
     choice("purpose", say("measures:filter.purpose"), MEASURE_PURPOSES, (one) => say(`measures:purposes.${one}`)),
     choice("effort", say("measures:filter.effort"), MEASURE_EFFORTS, (one) => say(`measures:efforts.${one}`)),
     choice("law", say("measures:filter.law"), MEASURE_LAWS, (one) => say(`measures:laws.${one}`)),
-    {
-      ...{ name: "results", label: say("measures:filter.results"), value: filter.results ? "1" : "" },
-      options: [
-        { value: "", label: say("measures:filter.any") },
-        { value: "1", label: say("measures:filter.withResults") },
-      ],
-    },
+    choice("doer", say("measures:filter.doer"), MEASURE_DOERS, (one) => say(`measures:doers.${one}`)),
+    onOrOff("template", say("measures:filter.template"), say("measures:filter.withTemplate")),
+    onOrOff("results", say("measures:filter.results"), say("measures:filter.withResults")),
   ];
 }

@@ -38,7 +38,7 @@ export const save = (
 export const move = (
   context: LoadContext,
   ownMeasureId: number,
-  body: { state: "reviewed" | "published" | "retired"; version: number },
+  body: { state: "draft" | "reviewed" | "published" | "retired"; version: number; note?: string },
   idempotencyKey?: string,
 ): Promise<Attempted<OwnMeasure>> =>
   attempt(() => callBackend(context, moveOwnMeasure, { params: { ownMeasureId }, body, idempotencyKey }), SAYS);

@@ -10,7 +10,7 @@ import { toastCookie } from "~/toasts/toast.server";
 import { OwnMeasurePage } from "./components/own-measure-page";
 import { move, save } from "./mutations.server";
 import { oneOwn, topicIds } from "./queries.server";
-import { fieldsOf, moveForm, ownMeasureForm } from "./schema";
+import { fieldsOf, moveForm, ownMeasureForm, returnForm } from "./schema";
 import { optionsOf, stateOf } from "./view.server";
 
 export const handle: RouteData = {
@@ -35,13 +35,19 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     state: stateOf(own, context.session?.user.id ?? null, speech),
     options: optionsOf(topics, speech),
     constraints: constraintsOf(ownMeasureForm),
+    returnConstraints: constraintsOf(returnForm),
   };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const id = ownMeasureOf(params.ownMeasureId);
-  const isMove = (await intentOf(request)) === "move";
-  const submission = isMove ? await readSubmission(request, moveForm) : await readSubmission(request, ownMeasureForm);
+  const intent = await intentOf(request);
+  const submission =
+    intent === "move"
+      ? await readSubmission(request, moveForm)
+      : intent === "return"
+        ? await readSubmission(request, returnForm)
+        : await readSubmission(request, ownMeasureForm);
   if (!submission.ok) return submission.refuse();
   const { value, idempotencyKey } = submission;
   const done =

@@ -3,6 +3,7 @@ import { ACTION_TYPE_IDS } from "~/backend/contract/action-words";
 import {
   LONGEST_LINE,
   LONGEST_MEASURE_NAME,
+  LONGEST_RETURN_NOTE,
   LONGEST_SOURCE,
   LONGEST_WHAT,
   MEASURE_CONFIDENCES,
@@ -94,10 +95,21 @@ export const ownMeasureForm = z
   });
 export type OwnMeasureForm = z.output<typeof ownMeasureForm>;
 
+const version = z.coerce.number().int().positive();
+
 /** What a form of one button says: review, publish or retire. */
-export const moveForm = z.object({
-  state: z.enum(["reviewed", "published", "retired"]),
-  version: z.coerce.number().int().positive(),
+export const moveForm = z.object({ state: z.enum(["reviewed", "published", "retired"]), version });
+
+/** What the writer of a text is to change. */
+export const returnForm = z.object({
+  state: z.literal("draft").default("draft"),
+  note: z
+    .string("measures:problems.note")
+    .trim()
+    .min(1, "measures:problems.note")
+    .max(LONGEST_RETURN_NOTE, "measures:problems.noteLong")
+    .refine(noNul, "shell:form.wrong"),
+  version,
 });
 
 /** As the contract has it; a step may end with its days in brackets, "Ask for the list (7)". */

@@ -36,6 +36,9 @@ export interface OwnState {
   /** What may be done next; a review only by another person. */
   moves: { state: "reviewed" | "published" | "retired"; label: string }[];
   needsSecond: boolean;
+  /** What is to be changed: "Sent back by Mara Keller", and the note. */
+  returned: { by: string; note: string; isMine: boolean } | null;
+  mayReturn: boolean;
   isOpen: boolean;
   shownHref: string | null;
   replaceHref: string | null;
@@ -44,7 +47,7 @@ export interface OwnState {
 }
 
 export function stateOf(own: OwnMeasure, userId: number | null, { say }: Speech): OwnState {
-  const { id, state, measureId, writtenBy, reviewedBy, successor, version } = own;
+  const { id, state, measureId, writtenBy, reviewedBy, successor, returned, version } = own;
   const isOwnText = writtenBy.id === userId;
   const next = { draft: isOwnText ? null : "reviewed", reviewed: "published", published: null, retired: null } as const;
   const onward = next[state];
@@ -56,7 +59,13 @@ export function stateOf(own: OwnMeasure, userId: number | null, { say }: Speech)
     writtenBy: writtenBy.name && say("measures:own.writtenBy", { name: writtenBy.name }),
     reviewedBy: reviewedBy && say("measures:own.reviewedBy", { name: reviewedBy }),
     moves: moves.map((one) => ({ state: one, label: say(`measures:own.moves.${one}`) })),
-    needsSecond: state === "draft" && isOwnText,
+    needsSecond: state === "draft" && isOwnText && !returned,
+    returned: returned && {
+      by: returned.by ? say("measures:own.returnedBy", { name: returned.by }) : say("measures:own.returned"),
+      note: returned.note,
+      isMine: isOwnText,
+    },
+    mayReturn: (state === "draft" || state === "reviewed") && !isOwnText && !returned,
     isOpen: state === "draft" || state === "reviewed",
     shownHref: state === "published" || state === "retired" ? paths.measure(measureId) : null,
     replaceHref: state === "published" ? paths.ownMeasureNew(id) : null,

@@ -10,6 +10,7 @@ import { StartPage } from "./components/start-page";
 import { start } from "./mutations.server";
 import { startOf } from "./queries.server";
 import { aboutOf, startForm, templateOf } from "./schema";
+import { openActions, underWayInWords } from "./under-way.server";
 import { toStartView, usualTitle } from "./view.server";
 
 export const handle: RouteData = {
@@ -26,7 +27,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     speechOf(request, context),
   ]);
   const view = toStartView(offered, searchParams.get("type"), speech);
-  return { ...view, back: returnTo(request), constraints: constraintsOf(startForm) };
+  const open = await openActions(context, { about: aboutOf(searchParams), ...offered });
+  return {
+    ...view,
+    underWay: underWayInWords(open, speech),
+    back: returnTo(request),
+    constraints: constraintsOf(startForm),
+  };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -8,6 +8,7 @@ import { listSupplierPlans } from "~/backend/contract/supplier-plans";
 import { BackendRefusedError } from "~/backend/errors";
 import type { LoadContext } from "~/load-context";
 import { alertsOf, may, oneAction } from "../queries.server";
+import { entryOf } from "./catalogue.server";
 
 export type Entry = z.output<typeof evidenceEntry>;
 
@@ -26,8 +27,8 @@ export async function actionPage(context: LoadContext, actionId: number, after: 
       ? callBackend(context, listEvidence, { query: { subject: `action:${actionId}`, size: ENTRIES } })
       : null,
   ]);
-  const alerts = await alertsOf(context, action.alertIds);
-  return { action, comparison, comments, attachments, plans, activity, alerts };
+  const [alerts, entry] = await Promise.all([alertsOf(context, action.alertIds), entryOf(context, action.measure)]);
+  return { action, entry, comparison, comments, attachments, plans, activity, alerts };
 }
 export type ActionAnswer = Awaited<ReturnType<typeof actionPage>>;
 

@@ -7,6 +7,7 @@ import type { Speech } from "~/i18n/speech.server";
 import { paths } from "~/paths";
 import { NAMED } from "../queries.server";
 import { activityOf, type Happened } from "./activity.server";
+import { type CatalogueView, catalogueOf } from "./catalogue.server";
 import { type ActionAnswer, ENTRIES } from "./queries.server";
 import { type StepsView, stepsOf, whyOf } from "./why.server";
 
@@ -25,6 +26,7 @@ export interface ActionView {
   isOver: boolean;
   plan: StepsView;
   why: { name: string; text: string }[];
+  catalogue: CatalogueView | null;
   blocked: string | null;
   /** It is a supplier's turn, and since when. */
   waiting: string | null;
@@ -76,6 +78,7 @@ export function viewOf(answer: ActionAnswer, after: string | null, speech: Speec
     isOver: isOver(action),
     plan: stepsOf(action, speech),
     why: whyOf(answer, speech),
+    catalogue: catalogueOf(answer.entry, action.createdAt, speech),
     blocked: action.blockedReason && speech.say("actions:page.blocked", { reason: action.blockedReason }),
     waiting: isOver(action) ? null : (supplierPlans.find((one) => one.waiting)?.waiting ?? null),
     supplierPlans,

@@ -31,7 +31,15 @@ const ACTION: ActionAnswer["action"] = {
 };
 
 function dueOf(putOff: ActionAnswer["action"]["putOff"]) {
-  const answer = { comparison: null, comments: null, attachments: [], plans: [], activity: null, alerts: [] };
+  const answer = {
+    entry: null,
+    comparison: null,
+    comments: null,
+    attachments: [],
+    plans: [],
+    activity: null,
+    alerts: [],
+  };
   const { facts } = viewOf({ ...answer, action: { ...ACTION, putOff } }, null, speech);
   return facts.find(({ name }) => name === "actions:page.dueOn");
 }

@@ -4,7 +4,7 @@ import { actionSource, effectSource } from "./sources/actions";
 import { alertSource, readingReviewSource } from "./sources/alerts";
 import { doubtfulSource, duplicatesSource, importApplySource, importSource } from "./sources/data";
 import { acknowledgeSource, feedbackSource } from "./sources/grievances";
-import { measurePublishSource, measureReviewSource } from "./sources/measures";
+import { measurePublishSource, measureReviewSource, measureReworkSource } from "./sources/measures";
 import { answersSource, overdueAnswersSource } from "./sources/questionnaires";
 import { matchSource } from "./sources/sanctions";
 import { planAnswerSource, planReviewSource } from "./sources/supplier-plans";
@@ -14,7 +14,14 @@ const ALL: readonly TaskSource[] = [
   ...[actionSource, effectSource, acknowledgeSource, feedbackSource, matchSource, answersSource, overdueAnswersSource],
   ...[planReviewSource, planAnswerSource],
   ...[proposalSource, bouncedSource, importSource, duplicatesSource, doubtfulSource],
-  ...[alertSource, readingReviewSource, measureReviewSource, measurePublishSource, importApplySource],
+  ...[
+    alertSource,
+    readingReviewSource,
+    measureReviewSource,
+    measureReworkSource,
+    measurePublishSource,
+    importApplySource,
+  ],
 ];
 
 /** Everything in the product that waits for a person, in the order of the kinds. */

@@ -23,6 +23,7 @@ export function titleIn(language: Language, { kind, title, details, subject }: N
     alert: { title: title ?? "" },
     "reading-review": { count },
     "measure-review": { name },
+    "measure-rework": { name },
     "measure-publish": { name },
   };
   return say(language, `tasks:titles.${kind}`, params[kind]);

@@ -25,7 +25,11 @@ export async function exportMeasures(
     const [results, groups] = [await ownResults(tx, scope.customerId), await groupsByTopic(tx)];
     return {
       measures,
-      whole: measures.map((one) => toWhole(one, results.get(one.id) ?? NO_RESULTS, groups, measures)),
+      // With its names an own one is what an import takes.
+      whole: measures.map((one) => ({
+        ...toWhole(one, results.get(one.id) ?? NO_RESULTS, groups, measures),
+        ...(one.names && { names: one.names }),
+      })),
     };
   });
   const words = wordsIn(language);

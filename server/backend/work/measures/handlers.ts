@@ -39,11 +39,12 @@ export const measureHandlers: Handler[] = [
     exportFile(database, scope, { format: query.format, language: session.user.language }),
   ),
 
-  answer(readMeasure, async ({ tx, scope, session, params }) => {
+  answer(readMeasure, async ({ tx, scope, session, params, query }) => {
     const [{ customerId }, { language }] = [scope, session.user];
+    const asked = { measureId: params.measureId, version: query.version };
     const all = await knownMeasures(tx, customerId, language);
-    const offered = all.find(({ id }) => id === params.measureId);
-    const found = offered ?? (await retiredMeasure(tx, customerId, params.measureId, language));
+    const offered = all.find(({ id, version }) => id === asked.measureId && version === (asked.version ?? version));
+    const found = offered ?? (await retiredMeasure(tx, customerId, asked, language));
     if (!found) throw notFound("measure");
     const results = (await ownResults(tx, customerId)).get(found.id) ?? NO_RESULTS;
     const next = offered ? null : await successorOf(tx, customerId, found.id);
@@ -78,7 +79,7 @@ export const measureHandlers: Handler[] = [
     return changeOwn(asked, asked.params.ownMeasureId, content, version);
   }),
 
-  answer(moveOwnMeasure, (asked) => moveOwn(asked, asked.params.ownMeasureId, asked.body.state, asked.body.version)),
+  answer(moveOwnMeasure, (asked) => moveOwn(asked, asked.params.ownMeasureId, asked.body)),
 
   answer(importMeasures, (asked) => importOwn(asked, asked.body.measures)),
 ];

@@ -39,7 +39,11 @@ export interface KnownMeasure extends MeasureTexts {
   lastResort: boolean;
   source: string;
   confidence: Confidence;
+  /** In every language that it has one in; null of one of the register. */
+  names: OwnMeasureContent["names"] | null;
+  /** Days of its row of the register; null of an own one. */
   validFrom: string | null;
+  validTo: string | null;
 }
 
 /** All that can be started on the day: those of the register and the customer's own that are published, by name. */
@@ -76,10 +80,12 @@ function inLanguage({ rule, value }: BaseMeasure, language: MeasureLanguage): Kn
     version: rule.version,
     language: MEASURE_LANGUAGES[language],
     own: false,
+    names: null,
     state: "published",
     source: rule.source,
     confidence: rule.confidence,
     validFrom: rule.validFrom,
+    validTo: rule.validTo,
   };
 }
 
@@ -110,6 +116,7 @@ export function ofOwn(row: OwnRow, language: MeasureLanguage): KnownMeasure {
     version: OWN_VERSION,
     language: MEASURE_LANGUAGES[written],
     own: true,
+    names,
     state: row.state,
     title,
     ...{
@@ -120,6 +127,7 @@ export function ofOwn(row: OwnRow, language: MeasureLanguage): KnownMeasure {
       alternatives: [],
       lastResort: plain.typeId === LAST_RESORT,
       validFrom: null,
+      validTo: null,
     },
     steps: steps.map((step) => step.title),
     stepDays: steps.map(({ days }) => days),
@@ -139,16 +147,17 @@ function nameIn(names: OwnMeasureContent["names"], language: MeasureLanguage): [
   return found ? [names[found] ?? "", found] : ["", language];
 }
 
-/** A measure as it was when it was last offered; null for one that never was. */
+/** A measure as it was when it was last offered, or in a version of then; null for one that never was. */
 export async function retiredMeasure(
   tx: Tx,
   customerId: number,
-  measureId: string,
+  { measureId, version }: { measureId: string; version: string | undefined },
   language: string,
 ): Promise<KnownMeasure | null> {
   const own = rowOf(measureId);
   const chosen = languageOr(language);
   if (own !== null) {
+    if (version !== undefined && version !== OWN_VERSION) return null;
     const { id, state, customerId: customer } = ownMeasures;
     const [row] = await tx
       .select()
@@ -156,7 +165,7 @@ export async function retiredMeasure(
       .where(and(eq(customer, customerId), eq(id, own), eq(state, "retired")));
     return row ? ofOwn(row, chosen) : null;
   }
-  const last = await lastOf(tx, measureId);
+  const last = await lastOf(tx, measureId, version);
   return last ? { ...inLanguage(last, chosen), state: "retired" } : null;
 }
 
@@ -186,11 +195,12 @@ export async function successorOf(tx: Tx, customerId: number, measureId: string)
   return version ? `${named}@${version}` : null;
 }
 
-async function lastOf(tx: Tx, measureId: string): Promise<BaseMeasure | null> {
+async function lastOf(tx: Tx, measureId: string, version?: string): Promise<BaseMeasure | null> {
+  const isWanted = version === undefined ? undefined : eq(rules.version, version);
   const [rule] = await tx
     .select()
     .from(rules)
-    .where(and(eq(rules.name, MEASURE_RULES + measureId), lte(rules.validFrom, today())))
+    .where(and(eq(rules.name, MEASURE_RULES + measureId), lte(rules.validFrom, today()), isWanted))
     .orderBy(desc(rules.validFrom))
     .limit(1);
   return rule ? { rule, value: measureSchema.parse(rule.value) } : null;

@@ -74,36 +74,58 @@ export async function changeOwn(
     state: "draft",
     writtenBy: session.user.id,
     reviewedBy: null,
+    ...NOT_RETURNED,
   });
   await record(asked, "own-measure.changed", before, after);
   return readOwn(tx, scope.customerId, id);
 }
 
-const FROM = { reviewed: ["draft"], published: ["reviewed"], retired: ["draft", "reviewed", "published"] } as const;
+const NOT_RETURNED = { returnNote: null, returnedBy: null };
 
-/** A draft is reviewed by another person than its writer, then published, then retired. */
-export async function moveOwn(
-  asked: Asked,
-  id: number,
-  state: keyof typeof FROM,
-  version: number,
-): Promise<OwnMeasure> {
+const FROM = {
+  draft: ["draft", "reviewed"],
+  reviewed: ["draft"],
+  published: ["reviewed"],
+  retired: ["draft", "reviewed", "published"],
+} as const;
+
+interface Move {
+  state: keyof typeof FROM;
+  version: number;
+  /** What is to be changed of a text that is sent back. */
+  note?: string | undefined;
+}
+
+/**
+ * A draft is reviewed by another person than its writer, then published, then retired. Until then the other person may send it back with
+ * a note, which stays until its text is changed or reviewed.
+ */
+export async function moveOwn(asked: Asked, id: number, { state, version, note }: Move): Promise<OwnMeasure> {
   const { tx, scope, session } = asked;
+  if (state === "draft" && note === undefined) throw noteMissing();
   const before = await locked(asked, id, version);
   const from: readonly string[] = FROM[state];
   if (!from.includes(before.state)) {
     throw new Refusal(409, "wrong_state", `A ${before.state} measure cannot become ${state}`);
   }
-  if (state === "reviewed" && before.writtenBy === session.user.id) {
+  const { id: me } = session.user;
+  if ((state === "reviewed" || state === "draft") && before.writtenBy === me) {
     throw new Refusal(409, "second_person", "Somebody else than its writer has to review it");
   }
+  const sentBack = state === "draft" && note !== undefined;
   const after = await update(asked, before, {
     state,
-    ...(state === "reviewed" && { reviewedBy: session.user.id }),
+    ...(state === "reviewed" && { reviewedBy: me }),
+    ...(sentBack ? { reviewedBy: null, returnNote: note, returnedBy: me } : NOT_RETURNED),
   });
-  await record(asked, `own-measure.${state}`, before, after);
+  await record(asked, sentBack ? "own-measure.returned" : `own-measure.${state}`, before, after, note);
   if (state === "published" && before.replacesId !== null) await retireReplaced(asked, before.replacesId);
   return readOwn(tx, scope.customerId, id);
+}
+
+function noteMissing(): Refusal {
+  const problem = { path: "body.note", message: "is needed to send it back" };
+  return new Refusal(422, "invalid_input", "Some of the input is not valid", [problem]);
 }
 
 async function retireReplaced(asked: Asked, id: number): Promise<void> {
@@ -147,7 +169,9 @@ export async function unknownTopics(tx: Tx, topics: readonly string[]) {
 
 async function told(tx: Tx, customerId: number, rows: readonly OwnRow[]): Promise<OwnMeasure[]> {
   if (rows.length === 0) return [];
-  const people = [...new Set(rows.flatMap(({ writtenBy, reviewedBy }) => [writtenBy, reviewedBy]))];
+  const people = [
+    ...new Set(rows.flatMap(({ writtenBy, reviewedBy, returnedBy }) => [writtenBy, reviewedBy, returnedBy])),
+  ];
   const { rows: named } = await tx.execute<{ id: string; name: string }>(sql`
     select id, firstname || ' ' || lastname as name from users
      where customer_id = ${customerId} and id = any(${sql.param(people.filter((id) => id !== null))}::bigint[])`);
@@ -172,14 +196,28 @@ async function told(tx: Tx, customerId: number, rows: readonly OwnRow[]): Promis
     successor: next.find(({ replacesId }) => replacesId === row.id)?.id ?? null,
     writtenBy: { id: row.writtenBy, name: nameOf(row.writtenBy) },
     reviewedBy: nameOf(row.reviewedBy),
+    returned: row.returnNote === null ? null : { note: row.returnNote, by: nameOf(row.returnedBy) },
     version: row.version,
   }));
 }
 
-async function record({ tx, scope, session }: Asked, kind: string, before: OwnRow | null, after: OwnRow) {
+async function record(
+  { tx, scope, session }: Asked,
+  kind: string,
+  before: OwnRow | null,
+  after: OwnRow,
+  reason?: string,
+) {
   const kept = (row: OwnRow) => ({ state: row.state, ...contentOf(row) });
   const subject = { subjectType: "own-measure", subjectId: String(after.id) };
   await appendEvidence(tx, scope.customerId, [
-    { actor: actorOf(session), ...subject, kind, before: before && kept(before), after: kept(after) },
+    {
+      actor: actorOf(session),
+      ...subject,
+      kind,
+      before: before && kept(before),
+      after: kept(after),
+      ...(reason && { reason }),
+    },
   ]);
 }

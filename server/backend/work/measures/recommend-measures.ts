@@ -27,7 +27,7 @@ export async function recommendMeasures(
   given: readonly number[] | undefined,
   only: string | undefined,
 ) {
-  const ids = given ? [...new Set(given)] : await untreatedTargets(tx, customerId);
+  const { ids, more } = given ? { ids: [...new Set(given)], more: false } : await untreatedTargets(tx, customerId);
   const rule = await ruleAt(tx, "measure-fit", new Date().toISOString().slice(0, 10), measureFitSchema);
   const measures = (await knownMeasures(tx, customerId, language)).filter(({ id }) => !only || id === only);
   const targets = await topicRisks(tx, customerId, ids);
@@ -53,7 +53,7 @@ export async function recommendMeasures(
     return [{ id: measure.id, typeId: measure.typeId, fit: best.fit, targets: fits.length, told }];
   });
   const ordered = inOrder(found, rule.value).map(({ told }) => told);
-  return { ruleVersion: rule.version, considered: targets.length, measures: ordered };
+  return { ruleVersion: rule.version, considered: targets.length, more, measures: ordered };
 }
 
 /** Nothing is recommended twice, and the last resort only where something else did not help. */
@@ -77,7 +77,9 @@ function fitAt(measure: KnownMeasure, target: RiskyTarget, { own, groupOf, bands
     const { assessed, effective } = own;
     const { fit, points } = fitOf({ match, risk, assessed, effective, effort: measure.effort }, rule);
     const isBetter = !best || fit > best.fit || (fit === best.fit && topic < best.topic);
-    if (isBetter) best = { targetId: target.id, name: target.name, fit, topic, match, risk, points };
+    if (!isBetter) continue;
+    const countryOnly = target.countryOnly.has(topic);
+    best = { targetId: target.id, name: target.name, fit, topic, match, risk, countryOnly, points };
   }
   return best;
 }

@@ -26,10 +26,10 @@ export function toWhole(
   all: readonly KnownMeasure[],
   successor: Measure["successor"] = null,
 ): Measure {
-  const { fits, notFits, from, cost, hours, source, validFrom } = measure;
+  const { fits, notFits, from, cost, hours, source, validFrom, validTo } = measure;
   return {
     ...toSummary(measure, results, groupOf),
-    ...{ fits, notFits, from, cost, hours, source, validFrom },
+    ...{ fits, notFits, from, cost, hours, source, validFrom, validTo },
     successor: successor && { id: successor.id, title: successor.title },
     steps: measure.steps.map((title, at) => ({ title, days: measure.stepDays[at] ?? 0 })),
     evidence: [...measure.evidence],

@@ -6,6 +6,7 @@ import { ruleAt } from "../../platform/rules/register";
 import { PERSPECTIVES, type Perspective } from "../../reference/catalogue/perspectives";
 import { type RiskBands, riskBandsSchema } from "../../reference/catalogue/risk-bands";
 import { saturate } from "../../risk/scores/formula";
+import { counts } from "../../risk/scores/score-queries";
 import { readScoreRules, type ScoreRules } from "../../risk/scores/score-rules";
 
 export interface RiskyTarget {
@@ -13,6 +14,8 @@ export interface RiskyTarget {
   name: string;
   /** By event type, 0 to 100: what the alerts' part of the score would be by these alone, in the perspective in which it is most. */
   risks: ReadonlyMap<string, number>;
+  /** Event types of which every alert concerns the target's country as a whole: nothing is known of the target itself. */
+  countryOnly: ReadonlySet<string>;
 }
 
 interface Row extends Record<string, unknown> {
@@ -23,6 +26,7 @@ interface Row extends Record<string, unknown> {
   size: TargetSize | null;
   /** By perspective and event type. */
   points: Partial<Record<Perspective, Record<string, number>>> | null;
+  countryOnly: string[];
 }
 
 /** Those of the targets that somebody can be asked at, with what they are at risk of; in one question. */
@@ -30,13 +34,20 @@ export async function topicRisks(tx: Tx, customerId: number, ids: readonly numbe
   if (ids.length === 0) return [];
   const rules = await readScoreRules(tx, today());
   const { rows } = await tx.execute<Row>(sql`
-    select t.id::int, t.name, t.type, t.ctype, t.size,
+    select x.id::int, x.name, x.type, x.ctype, x.size,
            (select jsonb_object_agg(s.perspective, s.points_by_type) from scores s
-             where s.customer_id = ${customerId} and s.target_id = t.id and s.alerts is not null) as points
-      from targets t
-     where t.id = any(${sql.param([...ids])}::bigint[])
-     order by t.id`);
-  return rows.filter(canBeAsked).map((row) => ({ id: row.id, name: row.name, risks: risksOf(row, rules) }));
+             where s.customer_id = ${customerId} and s.target_id = x.id and s.alerts is not null) as points,
+           array(
+             select t.event_type_id from alert_targets t
+              where t.customer_id = ${customerId} and t.target_id = x.id and ${counts(customerId)}
+              group by t.event_type_id having bool_and(t.impact_level = 'country')) as "countryOnly"
+      from targets x
+     where x.id = any(${sql.param([...ids])}::bigint[])
+     order by x.id`);
+  return rows.filter(canBeAsked).map((row) => {
+    const { id, name, countryOnly } = row;
+    return { id, name, risks: risksOf(row, rules), countryOnly: new Set(countryOnly) };
+  });
 }
 
 function risksOf({ type, size, points }: Row, rules: ScoreRules): Map<string, number> {
@@ -54,8 +65,8 @@ function risksOf({ type, size, points }: Row, rules: ScoreRules): Map<string, nu
 /** So many targets are looked at where nobody named any. */
 export const MOST_CONSIDERED = 500;
 
-/** Companies and sites with a high or critical risk about which nobody does anything, the riskiest first. */
-export async function untreatedTargets(tx: Tx, customerId: number): Promise<number[]> {
+/** Companies and sites with a high or critical risk about which nobody does anything, the riskiest first; and whether there are more of them. */
+export async function untreatedTargets(tx: Tx, customerId: number): Promise<{ ids: number[]; more: boolean }> {
   const from = (await bandsNow(tx)).find(({ risk }) => risk === "High")?.from ?? 100;
   const { rows } = await tx.execute<{ id: number }>(sql`
     select t.id::int from targets t
@@ -66,8 +77,8 @@ export async function untreatedTargets(tx: Tx, customerId: number): Promise<numb
        and not exists (
          select from action_targets l join actions x on x.customer_id = l.customer_id and x.id = l.action_id
           where l.customer_id = ${customerId} and l.target_id = t.id and x.meta_status in ('Planned', 'InProgress'))
-     order by s.score desc, t.id limit ${MOST_CONSIDERED}`);
-  return rows.map(({ id }) => id);
+     order by s.score desc, t.id limit ${MOST_CONSIDERED + 1}`);
+  return { ids: rows.slice(0, MOST_CONSIDERED).map(({ id }) => id), more: rows.length > MOST_CONSIDERED };
 }
 
 export const bandsNow = async (tx: Tx): Promise<RiskBands> =>

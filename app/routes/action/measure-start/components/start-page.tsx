@@ -25,6 +25,10 @@ export interface StartView {
   measureHref: string;
   retired: { title: string | null; href: string | null } | null;
   targets: readonly Option[];
+  /** Null where all that are listed are selected. */
+  whom: readonly Option[] | null;
+  /** There are more at risk than are listed. */
+  more: string | null;
   chosen: readonly string[];
   dueOn: string;
   users: readonly Option[];
@@ -54,18 +58,21 @@ export function StartPage({ start, failed }: { start: StartView; failed: FailedF
 
 function StartForm({ start, failed }: { start: StartView; failed: FailedForm | undefined }) {
   const { t } = useTranslation("measures");
-  const { targets, chosen, dueOn, users, teams, version, needsReason, measureHref, constraints } = start;
+  const { targets, whom, more, chosen, dueOn, users, teams, version, needsReason, measureHref, constraints } = start;
   const actions = useTranslation("actions");
   return (
     <Form
       id="start"
       failed={failed}
       constraints={constraints}
-      defaultValue={{ targetIds: chosen, together: "each", dueOn }}
+      defaultValue={{ whom: "selected", targetIds: chosen, together: "each", dueOn }}
       className="space-y-4.5"
     >
       {/* Always what the page shows: a version that was refused is not sent again. */}
       <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="listed" value={targets.map(({ value }) => value).join(",")} />
+      {more && <Notice>{more}</Notice>}
+      {whom && <Choices name="whom" type="radio" legend={t("start.whom")} options={whom} />}
       <Framed>
         <Choices name="targetIds" legend={t("start.targets")} hint={t("start.targetsHint")} options={targets} />
       </Framed>

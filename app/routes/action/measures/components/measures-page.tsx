@@ -45,7 +45,18 @@ export function MeasuresPage({ view }: { view: MeasuresView }) {
       </Card>
       <Card id="catalogue" heading={t("catalogue.heading")} lead={view.count}>
         <Filter key={JSON.stringify(view.choices.map(({ value }) => value))} view={view} />
-        {view.rows.length > 0 ? <MeasureRows rows={view.rows} /> : <Nothing>{t("catalogue.none")}</Nothing>}
+        {view.rows.length > 0 ? (
+          <MeasureRows rows={view.rows} />
+        ) : (
+          <>
+            <Nothing>{t("catalogue.none")}</Nothing>
+            {view.clearHref && (
+              <p className="mt-3">
+                <LinkButton to={view.clearHref}>{t("filter.clear")}</LinkButton>
+              </p>
+            )}
+          </>
+        )}
       </Card>
       {view.own && <Own own={view.own} />}
     </Page>
@@ -76,7 +87,12 @@ function Own({ own }: { own: NonNullable<MeasuresView["own"]> }) {
           ))}
         </ul>
       )}
-      <p className="mt-3">
+      <p className="mt-3 flex flex-wrap gap-3">
+        {own.length === 0 && (
+          <LinkButton to={paths.ownMeasureNew()} look="primary">
+            {t("own.new")}
+          </LinkButton>
+        )}
         <LinkButton to={paths.ownMeasureImport()}>{t("import.open")}</LinkButton>
       </p>
     </Card>

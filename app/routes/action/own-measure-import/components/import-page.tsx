@@ -5,15 +5,15 @@ import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { Button, LinkButton } from "~/ui/button";
 import { Beside, FormFoot, FormFrame } from "~/ui/form-frame";
-import { Notice } from "~/ui/notice";
+import type { RefusedView } from "../view.server";
 
 interface ImportPageProps {
-  outcome: { created: number; refused: readonly { row: number; path: string; message: string }[] } | undefined;
+  refused: RefusedView | undefined;
   failed: FailedForm | undefined;
 }
 
 /** Takes own measures from another system as drafts, and says of each row that is wrong why. */
-export function ImportPage({ outcome, failed }: ImportPageProps) {
+export function ImportPage({ refused, failed }: ImportPageProps) {
   const { t } = useTranslation("measures");
   return (
     <FormFrame
@@ -26,21 +26,8 @@ export function ImportPage({ outcome, failed }: ImportPageProps) {
         </Beside>
       }
     >
-      {outcome && (
-        <div role="status" className="mb-4">
-          <Notice tone="bad">
-            <p className="font-semibold">{t("import.partly", { count: outcome.created })}</p>
-            <ul className="mt-1 list-disc pl-5">
-              {outcome.refused.map(({ row, path, message }) => (
-                <li key={`${row} ${path} ${message}`} className="wrap-anywhere">
-                  {t("import.refused", { row, path })} <span lang="en">{message}</span>
-                </li>
-              ))}
-            </ul>
-          </Notice>
-        </div>
-      )}
       <Form id="import" failed={failed} constraints={{}} className="space-y-4.5">
+        {refused && <RefusedRows refused={refused} />}
         <TextArea name="json" label={t("import.json")} hint={t("import.jsonHint")} rows={12} />
         <FormFoot>
           <Button look="primary" size="large">
@@ -52,6 +39,25 @@ export function ImportPage({ outcome, failed }: ImportPageProps) {
         </FormFoot>
       </Form>
     </FormFrame>
+  );
+}
+
+function RefusedRows({ refused: { rows, more } }: { refused: RefusedView }) {
+  const { t } = useTranslation("measures");
+  return (
+    <section aria-labelledby="refused" className="rounded-card border border-line px-4 py-3">
+      <h2 id="refused" className="font-semibold">
+        {t("import.refused")}
+      </h2>
+      <ul className="mt-1 list-disc space-y-1 pl-5 text-s">
+        {rows.map(({ where, why }) => (
+          <li key={`${where} ${why}`} className="wrap-anywhere">
+            <span className="font-medium">{where}</span> {why}
+          </li>
+        ))}
+        {more > 0 && <li>{t("import.more", { count: more })}</li>}
+      </ul>
+    </section>
   );
 }
 

@@ -1,10 +1,12 @@
 import { Link } from "@remix-run/react";
 import { Form, VersionField } from "~/forms/form";
 import type { Constraints, FailedForm } from "~/forms/result";
+import { TextArea } from "~/forms/text-area";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { Button, LinkButton } from "~/ui/button";
 import { Beside, FormFoot, FormFrame } from "~/ui/form-frame";
+import { Notice } from "~/ui/notice";
 import { OwnFields } from "../../components/own-fields";
 import type { OwnOptions, OwnState } from "../view.server";
 
@@ -15,6 +17,7 @@ interface OwnMeasurePageProps {
     state: OwnState;
     options: OwnOptions;
     constraints: Constraints;
+    returnConstraints: Constraints;
   };
   failed: FailedForm | undefined;
 }
@@ -22,9 +25,14 @@ interface OwnMeasurePageProps {
 /** One of the customer's own: its text while it may be changed, and what comes next. */
 export function OwnMeasurePage({ page, failed }: OwnMeasurePageProps) {
   const { t } = useTranslation("measures");
-  const { name, fields, state, options, constraints } = page;
+  const { name, fields, state, options, constraints, returnConstraints } = page;
   return (
-    <FormFrame title={name} lead={state.word} aside={<NextSteps state={state} failed={failed} />}>
+    <FormFrame
+      title={name}
+      lead={state.word}
+      aside={<NextSteps state={state} constraints={returnConstraints} failed={failed} />}
+    >
+      {state.returned && <Returned returned={state.returned} />}
       {state.isOpen ? (
         <Form
           id="own"
@@ -54,7 +62,26 @@ export function OwnMeasurePage({ page, failed }: OwnMeasurePageProps) {
 
 const LINK = "font-medium text-accent-strong underline-offset-2 hover:underline";
 
-function NextSteps({ state, failed }: { state: OwnState; failed: FailedForm | undefined }) {
+function Returned({ returned: { by, note, isMine } }: { returned: NonNullable<OwnState["returned"]> }) {
+  const { t } = useTranslation("measures");
+  return (
+    <div className="mb-4.5">
+      <Notice icon="alert-circle">
+        <p className="font-semibold">{by}</p>
+        <p className="wrap-anywhere whitespace-pre-line">{note}</p>
+        {isMine && <p className="mt-1">{t("own.returnedNext")}</p>}
+      </Notice>
+    </div>
+  );
+}
+
+interface NextStepsProps {
+  state: OwnState;
+  constraints: Constraints;
+  failed: FailedForm | undefined;
+}
+
+function NextSteps({ state, constraints, failed }: NextStepsProps) {
   const { t } = useTranslation("measures");
   const { moves, needsSecond, writtenBy, reviewedBy, shownHref, replaceHref, successorHref, version } = state;
   return (
@@ -77,6 +104,13 @@ function NextSteps({ state, failed }: { state: OwnState; failed: FailedForm | un
             <Button look={move.state === "retired" ? "plain" : "primary"}>{move.label}</Button>
           </Form>
         ))}
+        {state.mayReturn && (
+          <Form id="return" intent="return" failed={failed} constraints={constraints} className="mt-3 space-y-2">
+            <VersionField now={version} />
+            <TextArea name="note" label={t("own.note")} hint={t("own.noteHint")} rows={3} />
+            <Button>{t("own.return")}</Button>
+          </Form>
+        )}
         {replaceHref && (
           <p className="mt-2">
             <LinkButton to={replaceHref}>{t("own.replace")}</LinkButton>

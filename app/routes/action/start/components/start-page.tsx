@@ -9,6 +9,8 @@ import { Beside, FormFoot, FormFrame } from "~/ui/form-frame";
 import { Notice } from "~/ui/notice";
 import { ActionFields, type Option } from "../../components/action-fields";
 import { PlanFields } from "../../components/plan-fields";
+import type { UnderWay } from "../under-way.server";
+import { UnderWayNotice } from "./under-way-notice";
 
 export interface StartView {
   alerts: readonly { id: number; title: string; language: string | null }[];
@@ -20,6 +22,8 @@ export interface StartView {
   /** Where there are several targets: one for all, or one for each. */
   each: readonly Option[] | null;
   maySuspend: boolean;
+  /** What is open about the same already. */
+  underWay: readonly UnderWay[];
   /** What became of the template that was asked for. */
   notice: string | null;
   /** What the template wants for a proof. */
@@ -41,6 +45,7 @@ export function StartPage({ start, failed }: { start: StartView; failed: FailedF
           <Notice>{notice}</Notice>
         </div>
       )}
+      {start.underWay.length > 0 && <UnderWayNotice actions={start.underWay} />}
       <Form id="action" failed={failed} constraints={constraints} defaultValue={typed} className="space-y-4.5">
         <Select name="typeId" label={t("start.type")} options={types} />
         <Field name="title" label={t("start.name")} hint={t("start.nameHint")} autoComplete="off" />

@@ -8,6 +8,7 @@ import { Page } from "~/ui/page";
 import type { ActionView } from "../view.server";
 import { Activity } from "./activity";
 import { Attachments } from "./attachments";
+import { CatalogueCard } from "./catalogue-card";
 import { Comments } from "./comments";
 import { EffectCard } from "./effect-card";
 import { StepList } from "./step-list";
@@ -92,6 +93,7 @@ export function ActionPage({ view, mayChange, fileLimit, constraints, failed }: 
         </div>
         <div className="grid min-w-0 gap-4">
           <Facts view={view} />
+          {view.catalogue && <CatalogueCard entry={view.catalogue} />}
           <Card heading={t("why.heading")}>
             <ol className="text-s">
               {view.why.map(({ name, text }) => (

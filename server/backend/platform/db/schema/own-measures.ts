@@ -25,6 +25,9 @@ export const ownMeasures = pgTable(
     /** The last who changed its text: somebody else reviews it. */
     writtenBy: reference(),
     reviewedBy: reference(),
+    /** What its writer is to change, by whoever sent the draft back; null once the text was changed or reviewed. */
+    returnNote: text(),
+    returnedBy: reference(),
     version: integer().notNull().default(1),
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),

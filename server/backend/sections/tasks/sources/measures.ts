@@ -24,8 +24,17 @@ const shared = {
 export const measureReviewSource: TaskSource = {
   ...shared,
   kind: "measure-review",
-  open: () => sql`x.state = 'draft'`,
+  open: () => sql`x.state = 'draft' and x.return_note is null`,
   show: show("measure-review", NOBODY),
+};
+
+/** It was sent back with a note: it is its writer's turn. */
+export const measureReworkSource: TaskSource = {
+  ...shared,
+  kind: "measure-rework",
+  open: () => sql`x.state = 'draft' and x.return_note is not null`,
+  native: byColumn(sql`x.written_by`),
+  show: show("measure-rework", ownerIn(sql`x.written_by`)),
 };
 
 /** It was read; whoever wrote it publishes it. */

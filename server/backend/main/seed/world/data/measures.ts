@@ -26,7 +26,7 @@ export const STARTS: readonly PlannedStart[] = [
   { measure: "early-warning", due: 14, companies: [["Slezanka"]] },
 ];
 
-/** Nordwind's own: the first is published by two people, the second is a draft. */
+/** Nordwind's own: the first is published by two people, the second is a draft, the third was sent back to its writer. */
 export const OWN_ENTRIES: readonly OwnMeasureContent[] = [
   {
     names: { en: "Foundry safety day", de: "Sicherheitstag Gießerei" },
@@ -64,4 +64,23 @@ export const OWN_ENTRIES: readonly OwnMeasureContent[] = [
     source: "Idea from the supplier day",
     confidence: "D",
   },
+  {
+    names: { en: "Shared chemical store check", de: "Gemeinsame Prüfung des Chemikalienlagers" },
+    typeId: "send-questionnaire",
+    what: "The supplier photographs its chemical store against our list, and our laboratory answers within a week.",
+    fits: "",
+    notFits: "",
+    topics: ["hazardous-waste"],
+    purpose: "prevent",
+    effort: "S",
+    typicalDays: 30,
+    steps: [{ title: "Send the list", days: 5 }],
+    evidence: ["Photos of every shelf"],
+    warnings: [],
+    source: "Laboratory",
+    confidence: "D",
+  },
 ];
+
+export const RETURN_NOTE =
+  "Please say when it does not fit: at suppliers without a store of their own. And name the list with its version.";

@@ -4,7 +4,7 @@ import { createOwnMeasure, moveOwnMeasure } from "~/backend/contract/own-measure
 import { days, hours } from "~/time/duration";
 import type { Database, Tx } from "../../../../platform/db/database";
 import { appendEvidence } from "../../../../platform/evidence/ledger";
-import { OWN_ENTRIES, STARTS } from "../data/measures";
+import { OWN_ENTRIES, RETURN_NOTE, STARTS } from "../data/measures";
 import { workdayFrom } from "../dated";
 import type { DemoCallers } from "./demo-callers";
 import type { DemoSubjects } from "./subjects";
@@ -80,12 +80,16 @@ async function assess(
   ]);
 }
 
-/** The first is read by a second person and published. */
+/** The first is read by a second person and published; the second waits for one, the third was sent back. */
 async function addOwnEntries({ manager, administrator }: DemoCallers): Promise<void> {
   for (const [at, body] of OWN_ENTRIES.entries()) {
     const { id } = await manager.call(`own entry ${at}`, createOwnMeasure, { body });
-    if (at > 0) continue;
     const params = { ownMeasureId: id };
+    if (at === 2) {
+      const body = { state: "draft", note: RETURN_NOTE, version: 1 } as const;
+      await administrator.call(`send back ${at}`, moveOwnMeasure, { params, body });
+    }
+    if (at > 0) continue;
     await administrator.call(`review ${at}`, moveOwnMeasure, { params, body: { state: "reviewed", version: 1 } });
     await manager.call(`publish ${at}`, moveOwnMeasure, { params, body: { state: "published", version: 2 } });
   }

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { posted } from "../../../../tests/support/posted";
+import { action } from "./route";
+
+const params = { measureId: "joint-audit" };
+const STARTED = { id: 5, kind: "measures.start", state: "Done", done: 3, total: 3, changed: 3, canUndo: true };
+const form = (more: object) => ({ version: "1", together: "each", listed: "7,8,9", targetIds: ["8"], ...more });
+const sentFor = async (more: object) =>
+  (await posted(action, form(more), { params, answers: [201, STARTED] })).asked.map(
+    ([, , body]) => (body as { selection: object }).selection,
+  );
+
+test("it is started for those that are selected, or for all that the page listed", async () => {
+  expect(await sentFor({ whom: "selected" })).toEqual([{ targetIds: [8] }]);
+  expect(await sentFor({ whom: "all" })).toEqual([{ targetIds: [7, 8, 9] }]);
+  // A page whose list is selected as a whole does not ask.
+  expect(await sentFor({})).toEqual([{ targetIds: [8] }]);
+});
+
+test("five hundred that were listed are started at once, selected or not", async () => {
+  const ids = Array.from({ length: 500 }, (_, at) => 1_000_000 + at);
+  expect(await sentFor({ whom: "all", listed: ids.join(","), targetIds: [] })).toEqual([{ targetIds: ids }]);
+  expect(await sentFor({ targetIds: ids.map(String) })).toEqual([{ targetIds: ids }]);
+});
+
+test("for nobody, nobody is asked, and what was typed is kept", async () => {
+  const { status, errors, asked, kept } = await posted(action, form({ targetIds: [], dueOn: "2031-01-31" }), {
+    params,
+  });
+  expect([status, asked, errors]).toEqual([400, [], { targetIds: ["measures:problems.targets"] }]);
+  expect(kept).toMatchObject({ dueOn: "2031-01-31", together: "each" });
+});
+
+test("what was replaced meanwhile is told, and who was selected is kept", async () => {
+  const answers = [409, "measure_retired", { successor: "joint-audit@2" }] as const;
+  const { status, problem, kept } = await posted(action, form({}), { params, answers });
+  expect([status, problem]).toEqual([409, { key: "measures:problems.retired" }]);
+  expect(kept).toMatchObject({ targetIds: "8" });
+});
