@@ -53,6 +53,9 @@ export const EFFECT_CHECKS = ["open", "soon", "overdue"] as const;
 /** The law allows breaking off only as a last resort (LkSG § 7(3)): needs a reason and `reports:approve`. */
 export const LAST_RESORT: ActionTypeName = "suspend-orders";
 
+/** Characters of a reason for dropping an effectiveness check. */
+export const SHORTEST_WAIVER = 10;
+
 export const MOST_STEPS = 30;
 export const LONGEST_STEP = 200;
 /** Characters of a root cause. */
@@ -72,6 +75,7 @@ export const NOT_CHANGED = [
   "steps_open",
   "proof_missing",
   "reason_missing",
+  "check_reason",
   "step_late",
   "last_resort",
   "not_reader",

@@ -68,6 +68,8 @@ export const action = z.object({
   effect: z
     .object({ result: z.enum(ACTION_EFFECTS), note: z.string(), by: z.string().nullable(), at: z.iso.datetime() })
     .nullable(),
+  /** Set once the check was dropped: when it was due, and why nobody makes it. */
+  effectWaived: z.object({ dueOn: day.nullable(), reason: z.string() }).nullable(),
   everyMonths: z.int().nullable(),
   /** The one that this goes on from: it did not work, or comes again. */
   followsId: id.nullable(),
@@ -203,7 +205,7 @@ export const changeAction = defineCall({
   area: AREA,
   summary: "Change an action",
   description:
-    "Omitted fields keep their values. 409 `stale_version` with the current action after a concurrent change; 409 `steps_open` and `proof_missing` for completing without `completedReason`. 409 `last_resort` for going on with `suspend-orders` without `reports:approve`. Reopening needs `reason`. `skipped: null` reopens a skipped action.",
+    "Omitted fields keep their values. 409 `stale_version` with the current action after a concurrent change; 409 `steps_open` and `proof_missing` for completing without `completedReason`. 409 `last_resort` for going on with `suspend-orders` without `reports:approve`. Reopening needs `reason`, and so does what drops an effectiveness check (at least 10 characters): aborting a completed action, another purpose, no day. `skipped: null` reopens a skipped action.",
   method: "put",
   path: "/v2/actions/{actionId}",
   access: MANAGE,

@@ -46,6 +46,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       ...{ title, description, dueOn: dueOn ?? "", blockedReason: blockedReason ?? "" },
       ...{ userIds: idsOf("user"), teamIds: idsOf("team") },
     },
+    isCompleted: action.metaStatus === "Completed",
     base: baseOf(action),
     constraints: constraintsOf(editForm),
   };

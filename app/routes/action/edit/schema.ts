@@ -19,6 +19,8 @@ export const editForm = z.object({
   ...actionFields,
   ...planFields,
   blockedReason: z.string().trim().max(LONGEST_REASON, "actions:problems.skipReasonTooLong").optional(),
+  /** Of dropping the effectiveness check. */
+  reason: z.string().trim().max(LONGEST_REASON, "actions:problems.skipReasonTooLong").optional(),
   title: title.min(1, "actions:problems.title"),
   version: z.coerce.number().int().positive(),
   /** What the form held when it was opened: of two who change the same action, each sends what they changed and no more. */
@@ -48,7 +50,15 @@ export const baseOf = ({ title, description, dueOn, assignees, blockedReason, ..
   });
 
 /** What its writer changed, as the contract's body takes it; nothing where it is as it was. */
-export function changesIn({ base, title, description, dueOn = undefined, blockedReason, ...form }: EditForm) {
+export function changesIn({
+  base,
+  title,
+  description,
+  dueOn = undefined,
+  blockedReason,
+  reason: _,
+  ...form
+}: EditForm) {
   const assignees = assigneesOf(form);
   const who = assignees.map(keyOf).sort().join();
   return {

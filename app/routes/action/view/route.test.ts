@@ -118,7 +118,15 @@ const ONE = {
   targets: [],
   alertIds: [],
   ...{ purpose: null, rightConcerned: null, rootCause: "", confidential: false, blockedReason: null },
-  ...{ completedReason: null, measure: null, effectDueOn: null, effect: null, everyMonths: null, followsId: null },
+  ...{
+    completedReason: null,
+    measure: null,
+    effectDueOn: null,
+    effect: null,
+    effectWaived: null,
+    everyMonths: null,
+    followsId: null,
+  },
   success: { measure: "", before: null, after: null },
   steps: [
     { title: "Call", dueOn: null, assigneeId: null, assignee: null, doneAt: "2026-11-02T00:00:00.000Z" },

@@ -85,7 +85,7 @@ function partsOf({ action, alerts, attachments, comparison }: Printed, speech: S
         ? [
             ...(effect.measure ? [speech.say("actions:effect.measure", { measure: effect.measure })] : []),
             effect.figures.map(({ name, text }) => speech.labelled(name, text)).join(" · "),
-            ...[effect.due, effect.note, effect.by].filter((text) => text !== null),
+            ...[effect.due, effect.waived, effect.note, effect.by].filter((text) => text !== null),
             ...effect.events,
           ]
         : [],

@@ -30,7 +30,7 @@ const COLUMNS = sql`x.id::int, x.type_id as "typeId", x.title, x.description, x.
   x.effect_due_on::text as "effectDueOn",
   case when x.effect is null then null else jsonb_build_object('result', x.effect, 'note', x.effect_note, 'at', x.effect_at,
     'by', (select b.firstname || ' ' || b.lastname from users b where b.customer_id = x.customer_id and b.id = x.effect_by)) end as effect,
-  x.every_months as "everyMonths", x.follows_id::int as "followsId", x.version`;
+  x.effect_waived as "effectWaived", x.every_months as "everyMonths", x.follows_id::int as "followsId", x.version`;
 
 interface Row extends Omit<Action, "createdAt" | "completedAt"> {
   createdAt: string;

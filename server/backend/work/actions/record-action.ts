@@ -52,6 +52,7 @@ const withoutWords = ({
   completedAt,
   effectDueOn,
   effect,
+  effectWaived,
   ...rest
 }: Action) => ({
   typeId,
@@ -62,6 +63,7 @@ const withoutWords = ({
   completedAt,
   effectDueOn,
   effect: effect?.result ?? null,
+  effectWaived: effectWaived && { dueOn: effectWaived.dueOn },
   confidential: rest.confidential,
 });
 

@@ -5,7 +5,7 @@ import { LinkButton } from "~/ui/button";
 /** Whether it worked: by what that is judged, the figures before and after, and what the feed tells. */
 export function EffectCard({ effect, mayChange }: { effect: EffectView; mayChange: boolean }) {
   const { t } = useTranslation("actions");
-  const { measure, due, isOverdue, figures, note, by, events, assessHref } = effect;
+  const { measure, due, isOverdue, figures, waived, note, by, events, assessHref } = effect;
   return (
     <section className="min-w-0 rounded-card bg-card p-4 shadow-card m:px-4.5">
       <div className="mb-2 flex flex-wrap items-center gap-2">
@@ -33,6 +33,7 @@ export function EffectCard({ effect, mayChange }: { effect: EffectView; mayChang
             </div>
           ))}
         </dl>
+        {waived && <p className="mt-2 text-pretty break-words">{waived}</p>}
         {note && <p className="mt-2 whitespace-pre-line text-pretty break-words">{note}</p>}
         {by && <p className="mt-1 text-ink-3 text-xs">{by}</p>}
         {events.length > 0 && (
