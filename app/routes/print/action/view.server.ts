@@ -2,6 +2,7 @@ import { holdersInWords } from "~/domain/action/action-words.server";
 import { effectOf } from "~/domain/action/effect-words.server";
 import { sizeInWords } from "~/domain/document/document-words.server";
 import type { Speech } from "~/i18n/speech.server";
+import { planOf } from "./plan-part.server";
 import type { Printed } from "./queries.server";
 
 export interface Sheet {
@@ -40,7 +41,7 @@ export function sheetOf(answer: Printed, speech: Speech): Sheet {
   };
 }
 
-function partsOf({ action, alerts, attachments, comparison }: Printed, speech: Speech): Sheet["parts"] {
+function partsOf({ action, alerts, attachments, comparison, plans }: Printed, speech: Speech): Sheet["parts"] {
   const { alertIds, rootCause, description, steps, completedReason } = action;
   const effect = effectOf({ action, comparison }, speech);
   const more = alertIds.length - alerts.length;
@@ -90,5 +91,6 @@ function partsOf({ action, alerts, attachments, comparison }: Printed, speech: S
           ]
         : [],
     },
+    ...plans.map((plan) => planOf(plan, speech)),
   ];
 }
