@@ -66,7 +66,11 @@ export const action = z.object({
   /** Last day to judge whether it worked (LkSG §§ 6(5), 7(4)). */
   effectDueOn: day.nullable(),
   effect: z
-    .object({ result: z.enum(ACTION_EFFECTS), note: z.string(), by: z.string().nullable(), at: z.iso.datetime() })
+    .object({
+      ...{ result: z.enum(ACTION_EFFECTS), note: z.string(), by: z.string().nullable(), at: z.iso.datetime() },
+      /** Attachments that show it. */
+      evidence: z.array(z.object({ documentId: id, name: z.string() })),
+    })
     .nullable(),
   /** Set once the check was dropped: when it was due, and why nobody makes it. */
   effectWaived: z.object({ dueOn: day.nullable(), reason: z.string() }).nullable(),

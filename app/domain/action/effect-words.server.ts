@@ -19,6 +19,8 @@ export interface EffectView {
   /** That nobody makes the check, and why. */
   waived: string | null;
   note: string | null;
+  /** What shows it. */
+  evidence: { name: string; href: string }[];
   /** Who judged, and when. */
   by: string | null;
   /** What the feed tells of before and after. */
@@ -52,6 +54,7 @@ export function effectOf({ action, comparison }: Judged, speech: Speech): Effect
     ],
     waived: waivedInWords(action, speech),
     note: effect?.note ?? null,
+    evidence: (effect?.evidence ?? []).map(({ documentId, name }) => ({ name, href: paths.document(documentId) })),
     by: effect && speech.list([effect.by, speech.dateTime(effect.at)]),
     events: comparison ? eventsInWords(comparison, isCompleted, speech) : [],
     assessHref: isCompleted ? paths.actionEffect(id) : null,

@@ -1,5 +1,5 @@
 import { holdersInWords } from "~/domain/action/action-words.server";
-import { effectOf } from "~/domain/action/effect-words.server";
+import { type EffectView, effectOf } from "~/domain/action/effect-words.server";
 import { sizeInWords } from "~/domain/document/document-words.server";
 import type { Speech } from "~/i18n/speech.server";
 import { planOf } from "./plan-part.server";
@@ -40,6 +40,11 @@ export function sheetOf(answer: Printed, speech: Speech): Sheet {
     parts: partsOf(answer, speech).filter(({ lines }) => lines.length > 0),
   };
 }
+
+const evidenceIn = ({ evidence }: EffectView, speech: Speech): string | null =>
+  evidence.length === 0
+    ? null
+    : speech.labelled(speech.say("actions:effect.evidence"), speech.list(evidence.map(({ name }) => name)));
 
 function partsOf({ action, alerts, attachments, comparison, plans }: Printed, speech: Speech): Sheet["parts"] {
   const { alertIds, rootCause, description, steps, completedReason } = action;
@@ -86,7 +91,9 @@ function partsOf({ action, alerts, attachments, comparison, plans }: Printed, sp
         ? [
             ...(effect.measure ? [speech.say("actions:effect.measure", { measure: effect.measure })] : []),
             effect.figures.map(({ name, text }) => speech.labelled(name, text)).join(" · "),
-            ...[effect.due, effect.waived, effect.note, effect.by].filter((text) => text !== null),
+            ...[effect.due, effect.waived, effect.note, evidenceIn(effect, speech), effect.by].filter(
+              (text) => text !== null,
+            ),
             ...effect.events,
           ]
         : [],

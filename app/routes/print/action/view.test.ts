@@ -23,7 +23,13 @@ const ACTION = {
   ...{ targets: [{ id: 3, name: "Hargrove" }], alertIds: [5, 6], purpose: "remedy", rightConcerned: null },
   ...{ rootCause: "New payroll", steps: [], confidential: false, blockedReason: null, completedReason: null },
   ...{ success: { measure: "Late wages", before: 9, after: 0 }, measure: null, effectDueOn: "2026-11-04" },
-  effect: { result: "effective", note: "None is late", by: "Mara Keller", at: AT },
+  effect: {
+    result: "effective",
+    note: "None is late",
+    by: "Mara Keller",
+    at: AT,
+    evidence: [{ documentId: 9, name: "site.jpg" }],
+  },
   ...{ effectWaived: null, everyMonths: null, followsId: null, putOff: null },
 };
 const PLAN = {
@@ -56,7 +62,12 @@ test("a sheet leads from the alert to the action, what proves it, whether it wor
   expect(cause).toEqual(["New payroll"]);
   expect(proof?.[0]).toMatch(/^report\.pdf, /);
   expect(effect).toEqual(
-    expect.arrayContaining(["actions:effect.measure Late wages", "None is late", "Mara Keller, 2026-05-04"]),
+    expect.arrayContaining([
+      "actions:effect.measure Late wages",
+      "None is late",
+      "actions:effect.evidence: site.jpg",
+      "Mara Keller, 2026-05-04",
+    ]),
   );
   expect(plan).toEqual([
     "actions:supplierPlan.states.accepted",

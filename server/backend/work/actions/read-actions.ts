@@ -29,7 +29,12 @@ const COLUMNS = sql`x.id::int, x.type_id as "typeId", x.title, x.description, x.
   x.confidential, x.blocked_reason as "blockedReason", x.completed_reason as "completedReason", x.measure,
   x.effect_due_on::text as "effectDueOn",
   case when x.effect is null then null else jsonb_build_object('result', x.effect, 'note', x.effect_note, 'at', x.effect_at,
-    'by', (select b.firstname || ' ' || b.lastname from users b where b.customer_id = x.customer_id and b.id = x.effect_by)) end as effect,
+    'by', (select b.firstname || ' ' || b.lastname from users b where b.customer_id = x.customer_id and b.id = x.effect_by),
+    'evidence', (select coalesce(jsonb_agg(jsonb_build_object('documentId', l.document_id, 'name', f.original_filename) order by l.document_id), '[]')
+       from action_documents l
+       join documents d on d.customer_id = l.customer_id and d.id = l.document_id
+       join document_files f on f.customer_id = d.customer_id and f.mapped_filename = d.mapped_filename
+      where l.customer_id = x.customer_id and l.action_id = x.id and l.proves_effect)) end as effect,
   x.effect_waived as "effectWaived", x.every_months as "everyMonths", x.follows_id::int as "followsId", x.version`;
 
 interface Row extends Omit<Action, "createdAt" | "completedAt"> {
