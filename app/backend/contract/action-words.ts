@@ -56,6 +56,10 @@ export const LAST_RESORT: ActionTypeName = "suspend-orders";
 /** Characters of a reason for dropping an effectiveness check. */
 export const SHORTEST_WAIVER = 10;
 
+/** What an action costs at most. */
+export const MOST_COST = 999_999_999_999;
+export const isToTheCent = (amount: number): boolean => Number(amount.toFixed(2)) === amount;
+
 export const MOST_STEPS = 30;
 export const LONGEST_STEP = 200;
 /** Characters of a root cause. */

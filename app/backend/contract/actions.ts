@@ -6,11 +6,13 @@ import {
   ACTION_PURPOSES,
   ACTION_SORTS,
   ACTION_TYPE_IDS,
+  isToTheCent,
   LONGEST_CAUSE,
   LONGEST_REASON,
   LONGEST_STEP,
   MOST_ALERTS,
   MOST_ASSIGNEES,
+  MOST_COST,
   MOST_STEPS,
   RIGHTS,
 } from "./action-words";
@@ -20,6 +22,7 @@ import { EXPORT_FORMATS } from "./feed-export";
 import { givenDay } from "./given-day";
 import { pageOf, pageQuery } from "./page";
 import { plainName } from "./plain-name";
+import { isCurrency } from "./supply-inputs";
 
 const id = z.int().positive();
 const day = z.iso.date();
@@ -57,6 +60,8 @@ export const action = z.object({
   /** By what it is judged whether it worked. */
   success: z.object({ measure: z.string(), before: z.number().nullable(), after: z.number().nullable() }),
   confidential: z.boolean(),
+  /** In a currency of ISO 4217. */
+  cost: z.object({ amount: z.number(), currency: z.string() }).nullable(),
   /** Why nobody can go on with it. */
   blockedReason: z.string().nullable(),
   /** Why it was completed with steps left open or without proof. */
@@ -105,6 +110,19 @@ const plan = {
   confidential: z.boolean().optional(),
   effectDueOn: givenDay().nullable().optional(),
   everyMonths: z.int().min(1).max(60).nullable().optional(),
+  cost: z
+    .object({
+      amount: z.number().min(0).max(MOST_COST).refine(isToTheCent, "at most two digits behind the point"),
+      currency: z.string().refine(isCurrency, "ISO 4217"),
+    })
+    .nullable()
+    .optional(),
+  grievanceId: id
+    .nullable()
+    .optional()
+    .describe(
+      "A grievance by its number, for `grievance:read`: makes the action confidential unless `confidential` is false",
+    ),
 };
 const params = z.object({ actionId: z.coerce.number().int().positive() });
 const MANAGE = { permission: "actions:manage" } as const;
@@ -156,6 +174,8 @@ export const readAction = defineCall({
   response: action.extend({
     /** Null for what is over. It is back on the day `until`, which may be past. */
     putOff: z.object({ until: day, reason: z.string() }).nullable(),
+    /** Null, too, for who may not read grievances. */
+    grievance: z.object({ id, targetId: id }).nullable(),
   }),
 });
 /** As its own page shows it. */

@@ -53,6 +53,10 @@ export function actionInShort(action: Action, speech: Speech): string {
   return [speech.word("metaStatuses", metaStatus), due, holdersInWords(action, speech)].filter(Boolean).join(DOT);
 }
 
+/** "1,200 EUR". */
+export const costInWords = ({ amount, currency }: NonNullable<Action["cost"]>, speech: Speech): string =>
+  `${speech.number(amount)}\u00a0${currency}`;
+
 export function overdueInWords(action: Action, speech: Speech): string | null {
   return isOverdue(action, speech.dayOf(new Date().toISOString())) ? speech.say("actions:overdue") : null;
 }

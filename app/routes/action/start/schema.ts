@@ -1,18 +1,20 @@
 import { z } from "zod";
 import { ACTION_TYPE_IDS, LONGEST_REASON, MOST_ALERTS } from "~/backend/contract/action-words";
 import { actionFields, title } from "../action-fields";
-import { planFields } from "../plan-fields";
+import { costIsWhole, planFields } from "../plan-fields";
 
-export const startForm = z.object({
-  typeId: z.enum(ACTION_TYPE_IDS, "actions:problems.type"),
-  ...actionFields,
-  ...planFields,
-  title: title.optional(),
-  /** One for each target, in place of one for all. */
-  each: z.enum(["yes", "no"], "actions:problems.choice").default("no"),
-  /** Of a last resort. */
-  reason: z.string().trim().max(LONGEST_REASON, "actions:problems.skipReasonTooLong").optional(),
-});
+export const startForm = z
+  .object({
+    typeId: z.enum(ACTION_TYPE_IDS, "actions:problems.type"),
+    ...actionFields,
+    ...planFields,
+    title: title.optional(),
+    /** One for each target, in place of one for all. */
+    each: z.enum(["yes", "no"], "actions:problems.choice").default("no"),
+    /** Of a last resort. */
+    reason: z.string().trim().max(LONGEST_REASON, "actions:problems.skipReasonTooLong").optional(),
+  })
+  .superRefine(costIsWhole);
 export type StartForm = z.output<typeof startForm>;
 
 export interface About {

@@ -9,7 +9,7 @@ import { type Start, TYPES } from "./queries.server";
 
 /** The names of the types come from the catalogue, which stays on the server; what is recommended stands first and says so. */
 export function toStartView(offered: Start, asked: string | null, speech: Speech) {
-  const { recommended, teams, template, maySuspend, ...rest } = offered;
+  const { recommended, teams, template, maySuspend, linksGrievances, ...rest } = offered;
   const all = [...recommended, ...TYPES.filter((id) => !recommended.includes(id))];
   const ordered = all.filter((id) => id !== LAST_RESORT || maySuspend);
   const types = ordered.map((value) => {
@@ -24,7 +24,7 @@ export function toStartView(offered: Start, asked: string | null, speech: Speech
     ...rest,
     types,
     teams: teamOptions(teams, speech),
-    plan: { ...planOptions(speech), rows: rowsFor(plan.steps.length) },
+    plan: { ...planOptions(speech), rows: rowsFor(plan.steps.length), linksGrievances },
     typed: {
       ...typedPlan(plan),
       ...{ typeId: chosen ?? "", title: template?.found?.title ?? "", description: template?.found?.description ?? "" },

@@ -1,4 +1,4 @@
-import { holdersInWords } from "~/domain/action/action-words.server";
+import { costInWords, holdersInWords } from "~/domain/action/action-words.server";
 import { type EffectView, effectOf } from "~/domain/action/effect-words.server";
 import { sizeInWords } from "~/domain/document/document-words.server";
 import type { Speech } from "~/i18n/speech.server";
@@ -16,7 +16,7 @@ export function sheetOf(answer: Printed, speech: Speech): Sheet {
   const { action } = answer;
   const { typeId, metaStatus, dueOn, purpose, rightConcerned, targets, createdAt, createdBy, completedAt } = action;
   const fact = (
-    name: "type" | "status" | "dueOn" | "who" | "targets" | "purpose" | "started" | "completed",
+    name: "type" | "status" | "dueOn" | "who" | "targets" | "purpose" | "cost" | "started" | "completed",
     text: string,
   ) => ({
     name: speech.say(`actions:page.${name}`),
@@ -34,6 +34,7 @@ export function sheetOf(answer: Printed, speech: Speech): Sheet {
       ...(rightConcerned
         ? [{ name: speech.say("actions:plan.right"), text: speech.say(`actions:rights.${rightConcerned}`) }]
         : []),
+      ...(action.cost ? [fact("cost", costInWords(action.cost, speech))] : []),
       fact("started", speech.list([speech.dateTime(createdAt), createdBy])),
       ...(completedAt ? [fact("completed", speech.dateTime(completedAt))] : []),
     ],

@@ -82,6 +82,7 @@ const ONE = {
     effectDueOn: null,
     effect: null,
     effectWaived: null,
+    cost: null,
     everyMonths: null,
     followsId: null,
   },
@@ -94,5 +95,6 @@ const ONE = {
     { title: "Ask", dueOn: null, assigneeId: 5, assignee: "A B", doneAt: null },
   ],
   putOff: null,
+  grievance: null,
   version: 4,
 };

@@ -119,6 +119,8 @@ const COLUMNS: readonly Column[] = [
   { name: "effectDueOn", width: 12, cell: ({ effectDueOn }) => effectDueOn },
   { name: "effect", width: 16, cell: ({ effect }, { say }) => effect && say(`effect.results.${effect.result}`) },
   { name: "effectNote", width: 40, cell: ({ effect }) => effect?.note ?? null },
+  { name: "costAmount", width: 14, cell: ({ cost }) => cost?.amount ?? null },
+  { name: "costCurrency", width: 10, cell: ({ cost }) => cost?.currency ?? null },
   { name: "createdBy", width: 24, cell: ({ createdBy }) => createdBy },
   { name: "createdAt", width: 18, cell: ({ createdAt }) => new Date(createdAt) },
 ];

@@ -26,6 +26,8 @@ const COLUMNS = sql`x.id::int, x.type_id as "typeId", x.title, x.description, x.
      from action_steps p left join users u on u.customer_id = p.customer_id and u.id = p.assignee_id
     where p.customer_id = x.customer_id and p.action_id = x.id) as steps,
   jsonb_build_object('measure', x.success_measure, 'before', x.success_before, 'after', x.success_after) as success,
+  case when x.cost_amount is null then null
+       else jsonb_build_object('amount', x.cost_amount, 'currency', x.cost_currency) end as cost,
   x.confidential, x.blocked_reason as "blockedReason", x.completed_reason as "completedReason", x.measure,
   x.effect_due_on::text as "effectDueOn",
   case when x.effect is null then null else jsonb_build_object('result', x.effect, 'note', x.effect_note, 'at', x.effect_at,
