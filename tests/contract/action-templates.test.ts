@@ -30,13 +30,16 @@ const found = async (templateId: number, persona: Persona = "analyst") =>
 
 test("a template keeps what it says, is replaced as a whole, and is gone when it is deleted; the ledger has each step", async () => {
   const body = {
-    ...{ purpose: "prevent", rightConcerned: "safety-at-work", description: "By train", evidence: "Signed report" },
+    purpose: "prevent",
+    rightConcerned: "safety-at-work",
+    description: "By train",
+    evidence: "Signed report",
     steps: [
       { title: "Invite", afterDays: 3 },
       { title: "Visit", afterDays: null },
     ],
-  } as const;
-  const made = await create({ ...body, steps: [...body.steps] });
+  } satisfies Partial<Body>;
+  const made = await create(body);
   expect(made).toMatchObject({ ...body, title: "Yearly audit", version: 1 });
   expect(await found(made.id)).toEqual(made);
   const changed = await change(made.id, 1, { title: "Audit twice a year", steps: [{ title: "Visit", afterDays: 9 }] });

@@ -5,7 +5,7 @@ import { refusals } from "./conflict.server";
 
 const refused = (details: unknown[]) =>
   refusals({} as Speech).invalid_input(
-    new BackendRefusedError("changeAction", 422, { code: "invalid_input", message: "No", details }),
+    new BackendRefusedError("changeAction", 422, { code: "invalid_input", message: "No", requestId: "r", details }),
   );
 
 test("a reason that is missing is asked for at its field, in the words of what it is for", () => {

@@ -5,6 +5,7 @@ import { MOST_ATTACHMENTS } from "~/backend/contract/action-words";
 import type { KeptFile } from "~/backend/contract/document-files";
 import type { BackendRefusedError } from "~/backend/errors";
 import { attempt } from "~/forms/attempt.server";
+import type { MessageKey } from "~/i18n/message";
 import type { Speech } from "~/i18n/speech.server";
 import type { LoadContext } from "~/load-context";
 import { refusals } from "../conflict.server";
@@ -29,11 +30,11 @@ export function assess({ context, actionId, speech, file, idempotencyKey }: Aski
     too_many: () => ({
       problem: { key: "actions:problems.attachments", params: { most: speech.number(MOST_ATTACHMENTS) } },
     }),
-    invalid_input: (error: BackendRefusedError) => {
+    invalid_input: (error: BackendRefusedError): { errors: Record<string, MessageKey[]> } => {
       const [{ path = "" } = {}] = (error.details ?? []) as { path?: string }[];
       return path.startsWith("body.documentIds")
-        ? { errors: { documentIds: ["actions:problems.evidence" as const] } }
-        : { errors: { file: ["documents:problems.gone" as const] } };
+        ? { errors: { documentIds: ["actions:problems.evidence"] } }
+        : { errors: { file: ["documents:problems.gone"] } };
     },
   });
 }

@@ -27,7 +27,7 @@ async function opened(search: string) {
 }
 
 test("an action that starts from a template has what the template says, each step on its day", async () => {
-  const { typed, evidence, notice } = await opened("?template=12@3");
+  const { typed, evidence, notices } = await opened("?template=12@3");
   expect(typed).toMatchObject({ typeId: "on-site-audit", title: "Yearly audit", description: "By train" });
   expect(typed).toMatchObject({
     purpose: "prevent",
@@ -36,21 +36,21 @@ test("an action that starts from a template has what the template says, each ste
       { title: "Visit", dueOn: "", assigneeId: "" },
     ],
   });
-  expect([evidence, notice]).toEqual(["Signed report", null]);
+  expect([evidence, notices]).toEqual(["Signed report", []]);
 });
 
 test("of an older version, or one that never was, the newest is taken and said to be it", async () => {
   for (const version of ["2", "99"]) {
-    const { typed, notice } = await opened(`?template=12@${version}`);
+    const { typed, notices } = await opened(`?template=12@${version}`);
     expect(typed).toMatchObject({ title: "Yearly audit" });
-    expect(notice).toContain("newest version");
+    expect(notices).toEqual([expect.stringContaining("newest version")]);
   }
-  expect((await opened("?template=12")).notice).toBeNull();
+  expect((await opened("?template=12")).notices).toEqual([]);
 });
 
 test("a template that is gone leaves an empty form that says so", async () => {
-  const { typed, evidence, notice } = await opened("?template=13@1");
+  const { typed, evidence, notices } = await opened("?template=13@1");
   expect(typed).toMatchObject({ title: "", steps: [] });
   expect(evidence).toBeNull();
-  expect(notice).toContain("no longer exists");
+  expect(notices).toEqual([expect.stringContaining("no longer exists")]);
 });

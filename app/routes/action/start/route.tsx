@@ -9,7 +9,7 @@ import { toastCookie } from "~/toasts/toast.server";
 import { StartPage } from "./components/start-page";
 import { start } from "./mutations.server";
 import { startOf } from "./queries.server";
-import { aboutOf, startForm, templateOf } from "./schema";
+import { aboutOf, startForm, templateOf, tooManyIn } from "./schema";
 import { toStartView, usualTitle } from "./view.server";
 
 export const handle: RouteData = {
@@ -25,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     startOf(context, aboutOf(searchParams), templateOf(searchParams)),
     speechOf(request, context),
   ]);
-  const view = toStartView(offered, searchParams.get("type"), speech);
+  const view = toStartView(offered, { asked: searchParams.get("type"), tooMany: tooManyIn(searchParams) }, speech);
   return { ...view, back: returnTo(request), constraints: constraintsOf(startForm) };
 }
 

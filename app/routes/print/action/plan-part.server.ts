@@ -29,6 +29,6 @@ export function planOf(plan: SupplierPlan, speech: Speech): { heading: string; l
       ),
       state === "returned" && speech.say("actions:supplierPlan.returnedWhy", { reason: returnReason ?? "" }),
       proofs.length > 0 && named("proofs", speech.list(proofs.map(({ name, at }) => `${name} (${speech.date(at)})`))),
-    ].filter((line) => typeof line === "string" && line !== ""),
+    ].filter((line): line is string => typeof line === "string" && line !== ""),
   };
 }
