@@ -28,6 +28,17 @@ export const ACTION_DUE = ["Overdue", "Next7Days", "Next30Days"] as const;
 export const ACTION_PURPOSES = ["prevent", "remedy", "end", "mitigate", "monitor", "supply"] as const;
 export type ActionPurposeName = (typeof ACTION_PURPOSES)[number];
 
+/** The laws that ask for actions, by what these are for. */
+export const PURPOSES_OF_LAW = {
+  lksg: ["prevent", "remedy", "end", "mitigate"],
+  "lksg-6": ["prevent"],
+  "lksg-7": ["remedy", "end", "mitigate"],
+} as const satisfies Record<string, readonly ActionPurposeName[]>;
+export const ACTION_LAWS = ["lksg", "lksg-6", "lksg-7"] as const;
+
+/** Why an open action does not go on: somebody said so, or its supplier is to answer for a plan. */
+export const HINDRANCES = ["blocked", "waiting-supplier"] as const;
+
 /** What LkSG § 2(2) and (3) protect, in eleven topics. */
 export const RIGHTS = [
   "child-labour",

@@ -64,6 +64,8 @@ export const action = z.object({
   cost: z.object({ amount: z.number(), currency: z.string() }).nullable(),
   /** Why nobody can go on with it. */
   blockedReason: z.string().nullable(),
+  /** A supplier is to answer for a plan; of what is over, nobody is. */
+  isWithSupplier: z.boolean(),
   /** Why it was completed with steps left open or without proof. */
   completedReason: z.string().nullable(),
   /** The measure that it was started from, as `<id>@<version>`. */

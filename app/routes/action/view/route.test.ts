@@ -125,6 +125,7 @@ const ONE = {
     effect: null,
     effectWaived: null,
     cost: null,
+    isWithSupplier: false,
     everyMonths: null,
     followsId: null,
   },

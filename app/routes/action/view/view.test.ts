@@ -32,6 +32,7 @@ const ACTION: ActionAnswer["action"] = {
     effect: null,
     effectWaived: null,
     cost: null,
+    isWithSupplier: false,
     everyMonths: null,
     followsId: null,
     putOff: null,

@@ -30,7 +30,15 @@ const ACTION = {
     at: AT,
     evidence: [{ documentId: 9, name: "site.jpg" }],
   },
-  ...{ effectWaived: null, cost: null, everyMonths: null, followsId: null, putOff: null, grievance: null },
+  ...{
+    effectWaived: null,
+    cost: null,
+    isWithSupplier: false,
+    everyMonths: null,
+    followsId: null,
+    putOff: null,
+    grievance: null,
+  },
 };
 const PLAN = {
   ...{ id: 1, title: "Pay on time", actionDueOn: null, message: "Why?", dueOn: "2026-05-18", state: "accepted" },

@@ -83,6 +83,7 @@ const ONE = {
     effect: null,
     effectWaived: null,
     cost: null,
+    isWithSupplier: false,
     everyMonths: null,
     followsId: null,
   },

@@ -103,6 +103,15 @@ const COLUMNS: readonly Column[] = [
   { name: "title", width: 44, cell: ({ title }) => title },
   { name: "type", width: 24, cell: ({ typeId }, { word }) => word("actionTypes", typeId) },
   { name: "status", width: 14, cell: ({ metaStatus }, { word }) => word("metaStatuses", metaStatus) },
+  {
+    name: "hindrance",
+    width: 30,
+    cell: ({ metaStatus, blockedReason, isWithSupplier }, { say }) => {
+      const isOver = metaStatus === "Completed" || metaStatus === "Aborted";
+      const parts = [isWithSupplier && say("list.withSupplier"), !isOver && blockedReason];
+      return parts.filter(Boolean).join("; ") || null;
+    },
+  },
   { name: "dueOn", width: 12, cell: ({ dueOn }) => dueOn },
   { name: "assignees", width: 30, cell: ({ assignees }) => names(assignees) },
   { name: "targets", width: 36, cell: ({ targets }) => names(targets) },

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Action } from "~/backend/contract/actions";
 import type { Tx } from "../../platform/db/database";
+import { IS_WITH_SUPPLIER } from "./whose";
 
 /** An action's columns with who has it, what it is about and who began it; the table stands as `x`. */
 const COLUMNS = sql`x.id::int, x.type_id as "typeId", x.title, x.description, x.meta_status as "metaStatus", x.due_on::text as "dueOn",
@@ -28,7 +29,7 @@ const COLUMNS = sql`x.id::int, x.type_id as "typeId", x.title, x.description, x.
   jsonb_build_object('measure', x.success_measure, 'before', x.success_before, 'after', x.success_after) as success,
   case when x.cost_amount is null then null
        else jsonb_build_object('amount', x.cost_amount, 'currency', x.cost_currency) end as cost,
-  x.confidential, x.blocked_reason as "blockedReason", x.completed_reason as "completedReason", x.measure,
+  x.confidential, x.blocked_reason as "blockedReason", ${IS_WITH_SUPPLIER} as "isWithSupplier", x.completed_reason as "completedReason", x.measure,
   x.effect_due_on::text as "effectDueOn",
   case when x.effect is null then null else jsonb_build_object('result', x.effect, 'note', x.effect_note, 'at', x.effect_at,
     'by', (select b.firstname || ' ' || b.lastname from users b where b.customer_id = x.customer_id and b.id = x.effect_by),

@@ -67,4 +67,11 @@ const withoutWords = ({
   confidential: rest.confidential,
 });
 
-const whole = ({ version: _, createdAt: __, createdBy: ___, alertIds: ____, ...decided }: Action) => decided;
+const whole = ({
+  version: _,
+  createdAt: __,
+  createdBy: ___,
+  alertIds: ____,
+  isWithSupplier: _____,
+  ...decided
+}: Action) => decided;
