@@ -298,6 +298,9 @@ CREATE TABLE "actions" (
 	"success_before" double precision,
 	"success_after" double precision,
 	"confidential" boolean DEFAULT false NOT NULL,
+	"cost_amount" numeric(14, 2),
+	"cost_currency" text,
+	"grievance_id" bigint,
 	"blocked_reason" text,
 	"completed_reason" text,
 	"measure" text,
@@ -306,6 +309,7 @@ CREATE TABLE "actions" (
 	"effect_note" text DEFAULT '' NOT NULL,
 	"effect_by" bigint,
 	"effect_at" timestamp with time zone,
+	"effect_waived" jsonb,
 	"every_months" integer,
 	"follows_id" bigint,
 	"created_by" bigint,
@@ -313,15 +317,11 @@ CREATE TABLE "actions" (
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"cost_amount" numeric(14, 2),
-	"cost_currency" text,
-	"grievance_id" bigint,
-	"effect_waived" jsonb,
 	CONSTRAINT "actions_customer_id_id_pk" PRIMARY KEY("customer_id","id"),
 	CONSTRAINT "actions_effect" CHECK ("actions"."effect" in ('effective', 'partly', 'not-effective')),
+	CONSTRAINT "actions_cost" CHECK (("actions"."cost_amount" is null) = ("actions"."cost_currency" is null)),
 	CONSTRAINT "actions_every" CHECK ("actions"."every_months" between 1 and 60),
-	CONSTRAINT "actions_status" CHECK ("actions"."meta_status" in ('Planned', 'InProgress', 'Completed', 'Aborted')),
-	CONSTRAINT "actions_cost" CHECK (("actions"."cost_amount" is null) = ("actions"."cost_currency" is null))
+	CONSTRAINT "actions_status" CHECK ("actions"."meta_status" in ('Planned', 'InProgress', 'Completed', 'Aborted'))
 );
 --> statement-breakpoint
 ALTER TABLE "actions" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
