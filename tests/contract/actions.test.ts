@@ -33,6 +33,7 @@ test("an action about an alert is given to people and teams, concerns the alert'
   expect(await callBackend(analyst, readAction, { params: { actionId: made.id } })).toEqual({
     ...made,
     putOff: null,
+    grievance: null,
   });
   const [first, second] = await callBackend(analyst, listAlertActions, { body: { alertIds: world.alertIds } });
   expect(first?.actions).toContainEqual(made);

@@ -24,7 +24,9 @@ const actionsChange = z.object({
     .min(1)
     .max(LONGEST_REASON)
     .optional()
-    .describe("For completing with open steps or without proof, and for reopening"),
+    .describe(
+      "For completing with open steps or without proof, for reopening, and for dropping an effectiveness check",
+    ),
 });
 export type ActionsChange = z.output<typeof actionsChange>;
 
@@ -32,7 +34,7 @@ export const changeActions = defineCall({
   name: "changeActions",
   area: "actions",
   summary: "Change many actions",
-  description: `The actions listed, or all that match a filter, up to ${MOST_CHANGED}: 422 \`too_many\` for more. Each by its own rules; those that cannot change are in \`failures\` and \`failedBy\`: \`not_found\`, \`changed\` since the given version, \`steps_open\`, \`proof_missing\`, \`reason_missing\`, \`step_late\`, \`last_resort\`, \`not_reader\`, \`too_many_repeating\`. \`undoOperation\` takes it back.`,
+  description: `The actions listed, or all that match a filter, up to ${MOST_CHANGED}: 422 \`too_many\` for more. Each by its own rules; those that cannot change are in \`failures\` and \`failedBy\`: \`not_found\`, \`changed\` since the given version, \`steps_open\`, \`proof_missing\`, \`reason_missing\`, \`check_reason\`, \`step_late\`, \`last_resort\`, \`not_reader\`, \`too_many_repeating\`. \`undoOperation\` takes it back.`,
   method: "post",
   path: "/v2/actions/changes",
   access: { permission: "actions:manage" },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ACTION_EFFECTS, LONGEST_CAUSE } from "./action-words";
+import { ACTION_EFFECTS, LONGEST_CAUSE, MOST_ATTACHMENTS } from "./action-words";
 import { action } from "./actions";
 import { defineCall } from "./call";
 
@@ -13,13 +13,19 @@ export const assessEffect = defineCall({
   area: AREA,
   summary: "Assess whether a completed action was effective",
   description:
-    "LkSG §§ 6(5), 7(4). For one that was not effective, a new action is started that follows it: `next`. 409 `not_completed`.",
+    "LkSG §§ 6(5), 7(4). For one that was not effective, a new action is started that follows it: `next`. 409 `not_completed`, and `too_many` above 100 attachments; 422 for a document that is not attached.",
   method: "put",
   path: "/v2/actions/{actionId}/effect",
   access: MANAGE,
   scope: "due-diligence:write",
   params,
-  body: z.object({ result: z.enum(ACTION_EFFECTS), note: z.string().trim().min(1).max(LONGEST_CAUSE), version: id }),
+  body: z.object({
+    result: z.enum(ACTION_EFFECTS),
+    note: z.string().trim().min(1).max(LONGEST_CAUSE),
+    documentIds: z.array(id).max(MOST_ATTACHMENTS).default([]).describe("Attachments of the action that show it"),
+    mappedFilename: z.uuid().optional().describe("An uploaded file that is attached as evidence, too"),
+    version: id,
+  }),
   response: z.object({ action, next: action.nullable() }),
 });
 

@@ -1,5 +1,13 @@
 import { z } from "zod";
-import { ACTION_DUE, ACTION_PURPOSES, ACTION_STATES, ACTION_TYPE_IDS, EFFECT_CHECKS } from "./action-words";
+import {
+  ACTION_DUE,
+  ACTION_LAWS,
+  ACTION_PURPOSES,
+  ACTION_STATES,
+  ACTION_TYPE_IDS,
+  EFFECT_CHECKS,
+  HINDRANCES,
+} from "./action-words";
 import { ACTION_CREATED_PERIODS, META_STATUSES } from "./alert-words";
 import { listOf, range } from "./filter-values";
 
@@ -14,6 +22,8 @@ const actionsFilter = {
   dueRange: range.optional().describe("Days on which it is due"),
   collectionId: z.coerce.number().int().positive().optional().describe("About a target of it"),
   purpose: z.enum(ACTION_PURPOSES).optional(),
+  law: z.enum(ACTION_LAWS).optional().describe("Of a purpose that this law asks for"),
+  hindrance: z.enum(HINDRANCES).optional().describe("Not over, and held up by this"),
   effectCheck: z.enum(EFFECT_CHECKS).optional().describe("Effectiveness checks that nobody has made yet"),
   q: z.string().trim().min(1).max(100).optional().describe("Part of its title"),
 };

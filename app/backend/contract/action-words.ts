@@ -28,6 +28,17 @@ export const ACTION_DUE = ["Overdue", "Next7Days", "Next30Days"] as const;
 export const ACTION_PURPOSES = ["prevent", "remedy", "end", "mitigate", "monitor", "supply"] as const;
 export type ActionPurposeName = (typeof ACTION_PURPOSES)[number];
 
+/** The laws that ask for actions, by what these are for. */
+export const PURPOSES_OF_LAW = {
+  lksg: ["prevent", "remedy", "end", "mitigate"],
+  "lksg-6": ["prevent"],
+  "lksg-7": ["remedy", "end", "mitigate"],
+} as const satisfies Record<string, readonly ActionPurposeName[]>;
+export const ACTION_LAWS = ["lksg", "lksg-6", "lksg-7"] as const;
+
+/** Why an open action does not go on: somebody said so, or its supplier is to answer for a plan. */
+export const HINDRANCES = ["blocked", "waiting-supplier"] as const;
+
 /** What LkSG § 2(2) and (3) protect, in eleven topics. */
 export const RIGHTS = [
   "child-labour",
@@ -53,6 +64,13 @@ export const EFFECT_CHECKS = ["open", "soon", "overdue"] as const;
 /** The law allows breaking off only as a last resort (LkSG § 7(3)): needs a reason and `reports:approve`. */
 export const LAST_RESORT: ActionTypeName = "suspend-orders";
 
+/** Characters of a reason for dropping an effectiveness check. */
+export const SHORTEST_WAIVER = 10;
+
+/** What an action costs at most. */
+export const MOST_COST = 999_999_999_999;
+export const isToTheCent = (amount: number): boolean => Number(amount.toFixed(2)) === amount;
+
 export const MOST_STEPS = 30;
 export const LONGEST_STEP = 200;
 /** Characters of a root cause. */
@@ -72,6 +90,7 @@ export const NOT_CHANGED = [
   "steps_open",
   "proof_missing",
   "reason_missing",
+  "check_reason",
   "step_late",
   "last_resort",
   "not_reader",

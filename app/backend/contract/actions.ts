@@ -6,11 +6,13 @@ import {
   ACTION_PURPOSES,
   ACTION_SORTS,
   ACTION_TYPE_IDS,
+  isToTheCent,
   LONGEST_CAUSE,
   LONGEST_REASON,
   LONGEST_STEP,
   MOST_ALERTS,
   MOST_ASSIGNEES,
+  MOST_COST,
   MOST_STEPS,
   RIGHTS,
 } from "./action-words";
@@ -20,6 +22,7 @@ import { EXPORT_FORMATS } from "./feed-export";
 import { givenDay } from "./given-day";
 import { pageOf, pageQuery } from "./page";
 import { plainName } from "./plain-name";
+import { isCurrency } from "./supply-inputs";
 
 const id = z.int().positive();
 const day = z.iso.date();
@@ -57,8 +60,12 @@ export const action = z.object({
   /** By what it is judged whether it worked. */
   success: z.object({ measure: z.string(), before: z.number().nullable(), after: z.number().nullable() }),
   confidential: z.boolean(),
+  /** In a currency of ISO 4217. */
+  cost: z.object({ amount: z.number(), currency: z.string() }).nullable(),
   /** Why nobody can go on with it. */
   blockedReason: z.string().nullable(),
+  /** A supplier is to answer for a plan; of what is over, nobody is. */
+  isWithSupplier: z.boolean(),
   /** Why it was completed with steps left open or without proof. */
   completedReason: z.string().nullable(),
   /** The measure that it was started from, as `<id>@<version>`. */
@@ -66,8 +73,14 @@ export const action = z.object({
   /** Last day to judge whether it worked (LkSG §§ 6(5), 7(4)). */
   effectDueOn: day.nullable(),
   effect: z
-    .object({ result: z.enum(ACTION_EFFECTS), note: z.string(), by: z.string().nullable(), at: z.iso.datetime() })
+    .object({
+      ...{ result: z.enum(ACTION_EFFECTS), note: z.string(), by: z.string().nullable(), at: z.iso.datetime() },
+      /** Attachments that show it. */
+      evidence: z.array(z.object({ documentId: id, name: z.string() })),
+    })
     .nullable(),
+  /** Set once the check was dropped: when it was due, and why nobody makes it. */
+  effectWaived: z.object({ dueOn: day.nullable(), reason: z.string() }).nullable(),
   everyMonths: z.int().nullable(),
   /** The one that this goes on from: it did not work, or comes again. */
   followsId: id.nullable(),
@@ -99,6 +112,19 @@ const plan = {
   confidential: z.boolean().optional(),
   effectDueOn: givenDay().nullable().optional(),
   everyMonths: z.int().min(1).max(60).nullable().optional(),
+  cost: z
+    .object({
+      amount: z.number().min(0).max(MOST_COST).refine(isToTheCent, "at most two digits behind the point"),
+      currency: z.string().refine(isCurrency, "ISO 4217"),
+    })
+    .nullable()
+    .optional(),
+  grievanceId: id
+    .nullable()
+    .optional()
+    .describe(
+      "A grievance by its number, for `grievance:read`: makes the action confidential unless `confidential` is false",
+    ),
 };
 const params = z.object({ actionId: z.coerce.number().int().positive() });
 const MANAGE = { permission: "actions:manage" } as const;
@@ -150,6 +176,8 @@ export const readAction = defineCall({
   response: action.extend({
     /** Null for what is over. It is back on the day `until`, which may be past. */
     putOff: z.object({ until: day, reason: z.string() }).nullable(),
+    /** Null, too, for who may not read grievances. */
+    grievance: z.object({ id, targetId: id }).nullable(),
   }),
 });
 /** As its own page shows it. */
@@ -203,7 +231,7 @@ export const changeAction = defineCall({
   area: AREA,
   summary: "Change an action",
   description:
-    "Omitted fields keep their values. 409 `stale_version` with the current action after a concurrent change; 409 `steps_open` and `proof_missing` for completing without `completedReason`. 409 `last_resort` for going on with `suspend-orders` without `reports:approve`. Reopening needs `reason`. `skipped: null` reopens a skipped action.",
+    "Omitted fields keep their values. 409 `stale_version` with the current action after a concurrent change; 409 `steps_open` and `proof_missing` for completing without `completedReason`. 409 `last_resort` for going on with `suspend-orders` without `reports:approve`. Reopening needs `reason`, and so does what drops an effectiveness check (at least 10 characters): aborting a completed action, another purpose, no day. `skipped: null` reopens a skipped action.",
   method: "put",
   path: "/v2/actions/{actionId}",
   access: MANAGE,

@@ -32,41 +32,48 @@ export function ActionTable({ list }: { list: ActionList }) {
   ];
   return (
     <Table stacks caption={t("list.heading")} columns={columns}>
-      {list.rows.map(({ id, version, href, title, type, status, statusWord, due, overdue, skipped, who, begun }) => (
-        <TableRow key={id}>
-          {list.selects && (
-            <Cell>
-              <input
-                type="checkbox"
-                name="select"
-                value={`${id}@${version}`}
-                aria-label={t("bulk.select", { title })}
-              />
+      {list.rows.map(
+        ({ id, version, href, title, type, status, statusWord, due, overdue, skipped, hindrances, who, begun }) => (
+          <TableRow key={id}>
+            {list.selects && (
+              <Cell>
+                <input
+                  type="checkbox"
+                  name="select"
+                  value={`${id}@${version}`}
+                  aria-label={t("bulk.select", { title })}
+                />
+              </Cell>
+            )}
+            <Cell className="wrap-anywhere min-w-40 hyphens-auto">
+              <Link to={href} className="font-medium text-accent-strong underline-offset-2 hover:underline">
+                {title}
+              </Link>
+              <span className="block text-ink-3 text-xs">{type}</span>
             </Cell>
-          )}
-          <Cell className="wrap-anywhere min-w-40 hyphens-auto">
-            <Link to={href} className="font-medium text-accent-strong underline-offset-2 hover:underline">
-              {title}
-            </Link>
-            <span className="block text-ink-3 text-xs">{type}</span>
-          </Cell>
-          <Cell className={`whitespace-nowrap ${OVER.includes(status) ? "text-ink-3" : ""}`}>
-            {statusWord}
-            {skipped && <span className="block max-w-56 whitespace-normal text-ink-3 text-xs">{skipped}</span>}
-          </Cell>
-          <Cell label={t("list.columns.dueOn")} className="whitespace-nowrap tabular-nums">
-            {due ?? <span className="text-ink-3">{t("page.noDay")}</span>}
-            {overdue && <strong className="block font-semibold text-bad text-xs">{overdue}</strong>}
-          </Cell>
-          <Cell label={t("list.columns.who")} className="min-w-32">
-            {who}
-          </Cell>
-          <Cell label={t("list.columns.createdAt")} className="text-ink-2 text-s">
-            <span className="whitespace-nowrap">{begun.day}</span>
-            {begun.by && <span className="block text-ink-3 text-xs">{begun.by}</span>}
-          </Cell>
-        </TableRow>
-      ))}
+            <Cell className={`whitespace-nowrap ${OVER.includes(status) ? "text-ink-3" : ""}`}>
+              {statusWord}
+              {skipped && <span className="block max-w-56 whitespace-normal text-ink-3 text-xs">{skipped}</span>}
+              {hindrances.map((text) => (
+                <span key={text} className="wrap-anywhere block max-w-56 whitespace-normal text-ink-2 text-xs">
+                  {text}
+                </span>
+              ))}
+            </Cell>
+            <Cell label={t("list.columns.dueOn")} className="whitespace-nowrap tabular-nums">
+              {due ?? <span className="text-ink-3">{t("page.noDay")}</span>}
+              {overdue && <strong className="block font-semibold text-bad text-xs">{overdue}</strong>}
+            </Cell>
+            <Cell label={t("list.columns.who")} className="min-w-32">
+              {who}
+            </Cell>
+            <Cell label={t("list.columns.createdAt")} className="text-ink-2 text-s">
+              <span className="whitespace-nowrap">{begun.day}</span>
+              {begun.by && <span className="block text-ink-3 text-xs">{begun.by}</span>}
+            </Cell>
+          </TableRow>
+        ),
+      )}
     </Table>
   );
 }

@@ -25,6 +25,8 @@ export interface ActionRow {
   overdue: string | null;
   /** Why it is put off, and until when. */
   skipped: string | null;
+  /** Why it does not go on: blocked, or with its supplier. */
+  hindrances: string[];
   who: string;
   begun: { day: string; by: string | null };
 }
@@ -41,6 +43,7 @@ export function actionRow(action: Action, speech: Speech): ActionRow {
     due: dueOn && speech.day(dueOn),
     overdue: overdueInWords(action, speech),
     skipped: skippedInWords(action, speech),
+    hindrances: hindrancesInWords(action, speech),
     who: holdersInWords(action, speech),
     begun: { day: speech.date(createdAt), by: createdBy },
   };
@@ -53,8 +56,21 @@ export function actionInShort(action: Action, speech: Speech): string {
   return [speech.word("metaStatuses", metaStatus), due, holdersInWords(action, speech)].filter(Boolean).join(DOT);
 }
 
+/** "1,200 EUR". */
+export const costInWords = ({ amount, currency }: NonNullable<Action["cost"]>, speech: Speech): string =>
+  `${speech.number(amount)}\u00a0${currency}`;
+
 export function overdueInWords(action: Action, speech: Speech): string | null {
   return isOverdue(action, speech.dayOf(new Date().toISOString())) ? speech.say("actions:overdue") : null;
+}
+
+/** Of what is over nothing is held up any more. */
+export function hindrancesInWords(action: Action, speech: Speech): string[] {
+  const { blockedReason, isWithSupplier } = action;
+  return [
+    ...(isWithSupplier ? [speech.say("actions:list.withSupplier")] : []),
+    ...(blockedReason && !isOver(action) ? [speech.say("actions:page.blocked", { reason: blockedReason })] : []),
+  ];
 }
 
 export function skippedInWords({ skipped }: Action, speech: Speech): string | null {

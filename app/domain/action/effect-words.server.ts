@@ -16,7 +16,11 @@ export interface EffectView {
   due: string | null;
   isOverdue: boolean;
   figures: { name: string; text: string }[];
+  /** That nobody makes the check, and why. */
+  waived: string | null;
   note: string | null;
+  /** What shows it. */
+  evidence: { name: string; href: string }[];
   /** Who judged, and when. */
   by: string | null;
   /** What the feed tells of before and after. */
@@ -27,11 +31,12 @@ export interface EffectView {
 
 /** Whether it worked, as the card shows it; null for what nobody has to judge. */
 export function effectOf({ action, comparison }: Judged, speech: Speech): EffectView | null {
-  const { id, success, effect, effectDueOn, metaStatus } = action;
+  const { id, success, effect, effectDueOn, effectWaived, metaStatus } = action;
   const isCompleted = metaStatus === "Completed";
   const isAsked = success.measure !== "" || success.before !== null || success.after !== null;
-  if (!isAsked && !effect && !effectDueOn && !isCompleted) return null;
+  if (!isAsked && !effect && !effectDueOn && !effectWaived && !isCompleted) return null;
   const isPending = effect === null;
+  const open = effectWaived ? "actions:effect.notMade" : "actions:effect.pending";
   const figure = (name: "before" | "target" | "result", text: string) => ({
     name: speech.say(`actions:effect.${name}`),
     text,
@@ -45,13 +50,23 @@ export function effectOf({ action, comparison }: Judged, speech: Speech): Effect
       ...(success.before === null && success.after === null
         ? []
         : [figure("before", number(success.before)), figure("target", number(success.after))]),
-      figure("result", speech.say(effect ? `actions:effect.results.${effect.result}` : "actions:effect.pending")),
+      figure("result", speech.say(effect ? `actions:effect.results.${effect.result}` : open)),
     ],
+    waived: waivedInWords(action, speech),
     note: effect?.note ?? null,
+    evidence: (effect?.evidence ?? []).map(({ documentId, name }) => ({ name, href: paths.document(documentId) })),
     by: effect && speech.list([effect.by, speech.dateTime(effect.at)]),
     events: comparison ? eventsInWords(comparison, isCompleted, speech) : [],
     assessHref: isCompleted ? paths.actionEffect(id) : null,
   };
+}
+
+export function waivedInWords({ effectWaived }: Pick<Action, "effectWaived">, speech: Speech): string | null {
+  if (!effectWaived) return null;
+  const { dueOn, reason } = effectWaived;
+  return dueOn
+    ? speech.say("actions:effect.waived", { day: speech.day(dueOn), reason })
+    : speech.say("actions:effect.waivedAnyDay", { reason });
 }
 
 type Comparison = NonNullable<Judged["comparison"]>;

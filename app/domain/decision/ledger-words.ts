@@ -101,6 +101,8 @@ export const PLAIN_KINDS = [
   "grievance-report.feedback",
   "grievance-report.close",
   "grievance-report.note",
+  "grievance-report.action",
+  "grievance-report.no-action",
   "sanctions-list.imported",
   "sanctions-list.removed",
   "sanctions-list.version-removed",

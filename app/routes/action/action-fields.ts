@@ -22,6 +22,12 @@ export const actionFields = {
   dueOn: givenDay("actions:problems.dueOn").optional(),
   teamIds: ids,
   userIds: ids,
+  /** Of a grievance, by its number. */
+  grievanceId: z.coerce
+    .number("actions:problems.grievance")
+    .int("actions:problems.grievance")
+    .positive("actions:problems.grievance")
+    .optional(),
 };
 
 /** Users and teams as the contract writes them. */

@@ -39,6 +39,9 @@ function errorsOf({ details }: BackendRefusedError, plan?: Pick<PlanForm, "steps
   if (path === "body.effectDueOn") {
     return { effectDueOn: [message.includes("before") ? "actions:problems.checkEarly" : "actions:problems.checkLate"] };
   }
-  if (path === "body.reason") return { reason: ["actions:problems.skipReason"] };
+  if (path === "body.grievanceId") return { grievanceId: ["actions:problems.grievance"] };
+  if (path === "body.reason") {
+    return { reason: [message.includes("check") ? "actions:problems.checkReason" : "actions:problems.skipReason"] };
+  }
   return { userIds: ["actions:problems.assignees"] };
 }

@@ -1,15 +1,18 @@
 import { z } from "zod";
 import {
   ACTION_PURPOSES,
+  isToTheCent,
   LONGEST_CAUSE,
   LONGEST_REASON,
   LONGEST_STEP,
+  MOST_COST,
   MOST_STEPS,
   RIGHTS,
 } from "~/backend/contract/action-words";
 import type { Action } from "~/backend/contract/actions";
 import { givenDay } from "~/backend/contract/given-day";
 import { plain } from "~/backend/contract/plain-name";
+import { isCurrency } from "~/backend/contract/supply-inputs";
 
 const figure = z.coerce
   .number("actions:problems.figure")
@@ -48,9 +51,28 @@ export const planFields = {
     .max(60, "actions:problems.everyMonths")
     .optional(),
   confidential: z.enum(["yes"], "actions:problems.choice").optional(),
+  costAmount: z.coerce
+    .number("actions:problems.cost")
+    .min(0, "actions:problems.cost")
+    .max(MOST_COST, "actions:problems.cost")
+    .refine(isToTheCent, "actions:problems.cost")
+    .optional(),
+  costCurrency: z.string().trim().toUpperCase().refine(isCurrency, "actions:problems.currency").optional(),
   /** Rows that were left empty are none. */
   steps: z.array(row).max(MOST_STEPS, "actions:problems.steps").default([]),
 };
+/** Of a cost, what it is in belongs to how much it is: what is missing, at its field. */
+export function costIsWhole({ costAmount, costCurrency }: Cost, context: z.RefinementCtx): void {
+  if ((costAmount === undefined) === (costCurrency === undefined)) return;
+  const [path, message] =
+    costAmount === undefined ? ["costAmount", "actions:problems.cost"] : ["costCurrency", "actions:problems.currency"];
+  context.addIssue({ code: "custom", path: [path], message });
+}
+interface Cost {
+  costAmount?: number | undefined;
+  costCurrency?: string | undefined;
+}
+
 const planForm = z.object(planFields);
 export type PlanForm = z.output<typeof planForm>;
 
@@ -68,6 +90,10 @@ export function planOf(form: PlanForm) {
     },
     effectDueOn: form.effectDueOn ?? null,
     everyMonths: form.everyMonths ?? null,
+    cost:
+      form.costAmount === undefined || form.costCurrency === undefined
+        ? null
+        : { amount: form.costAmount, currency: form.costCurrency },
     confidential: form.confidential === "yes",
     steps: form.steps
       .filter(({ title }) => title !== "")
@@ -82,7 +108,7 @@ export const rowOf = ({ steps }: Pick<PlanForm, "steps">, at: number): number =>
 
 type Planned = Pick<
   Action,
-  "purpose" | "rightConcerned" | "rootCause" | "success" | "effectDueOn" | "everyMonths" | "confidential"
+  "purpose" | "rightConcerned" | "rootCause" | "success" | "effectDueOn" | "everyMonths" | "confidential" | "cost"
 > & { steps: readonly { title: string; dueOn: string | null; assigneeId: number | null }[] };
 
 /** The plan that an action has, in the same shape. */
@@ -94,15 +120,17 @@ export const planIn = ({
   effectDueOn,
   everyMonths,
   confidential,
+  cost,
   steps,
 }: Planned): Plan => ({
+  cost: cost && { amount: cost.amount, currency: cost.currency },
   ...{ purpose, rightConcerned, rootCause, effectDueOn, everyMonths, confidential },
   success: { measure: success.measure, before: success.before, after: success.after },
   steps: steps.map(({ title, dueOn, assigneeId }) => ({ title, dueOn, assigneeId })),
 });
 
 /** What the form's fields hold for a plan. */
-export function typedPlan({ success, steps, confidential, ...plan }: Plan) {
+export function typedPlan({ success, steps, confidential, cost, ...plan }: Plan) {
   const text = (value: string | number | null) => (value === null ? "" : String(value));
   return {
     purpose: text(plan.purpose),
@@ -111,6 +139,8 @@ export function typedPlan({ success, steps, confidential, ...plan }: Plan) {
     effectDueOn: text(plan.effectDueOn),
     everyMonths: text(plan.everyMonths),
     confidential: confidential ? "yes" : "",
+    costAmount: text(cost?.amount ?? null),
+    costCurrency: cost?.currency ?? "",
     successMeasure: success.measure,
     successBefore: text(success.before),
     successAfter: text(success.after),

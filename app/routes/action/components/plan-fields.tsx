@@ -12,10 +12,12 @@ interface PlanFieldsProps {
   users: readonly Option[];
   /** Rows for steps. */
   rows: number;
+  /** Whether its writer may read grievances. */
+  linksGrievances?: boolean;
 }
 
 /** What an action is for, how it is done, and by what it is judged. */
-export function PlanFields({ purposes, rights, users, rows }: PlanFieldsProps) {
+export function PlanFields({ purposes, rights, users, rows, linksGrievances = false }: PlanFieldsProps) {
   const { t } = useTranslation("actions");
   return (
     <>
@@ -36,6 +38,10 @@ export function PlanFields({ purposes, rights, users, rows }: PlanFieldsProps) {
         <Field name="effectDueOn" type="date" label={t("plan.effectDueOn")} hint={t("plan.effectDueOnHint")} />
       </Group>
       <Group heading={t("plan.more")}>
+        <div className="grid gap-4 s:grid-cols-2">
+          <Field name="costAmount" label={t("plan.cost")} hint={t("plan.costHint")} autoComplete="off" />
+          <Field name="costCurrency" label={t("plan.currency")} hint={t("plan.currencyHint")} autoComplete="off" />
+        </div>
         <Field
           name="everyMonths"
           label={t("plan.everyMonths")}
@@ -43,6 +49,15 @@ export function PlanFields({ purposes, rights, users, rows }: PlanFieldsProps) {
           inputMode="numeric"
           autoComplete="off"
         />
+        {linksGrievances && (
+          <Field
+            name="grievanceId"
+            label={t("plan.grievance")}
+            hint={t("plan.grievanceHint")}
+            inputMode="numeric"
+            autoComplete="off"
+          />
+        )}
         <Choices
           name="confidential"
           legend={t("plan.access")}

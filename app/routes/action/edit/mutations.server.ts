@@ -14,8 +14,10 @@ export async function save(
   speech: Speech,
   idempotencyKey?: string,
 ): Promise<Attempted<Action | null>> {
+  const { reason, version } = form;
   const changes = changesIn(form);
   if (Object.keys(changes).length === 0) return { ok: true, value: null };
-  const asked = { params: { actionId }, body: { ...changes, version: form.version }, idempotencyKey };
+  const body = { ...changes, ...(reason && { reason }), version };
+  const asked = { params: { actionId }, body, idempotencyKey };
   return attempt(() => callBackend(context, changeAction, asked), refusals(speech, form));
 }

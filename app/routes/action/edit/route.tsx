@@ -9,7 +9,7 @@ import { trailOf } from "~/shell/trail";
 import { toastCookie } from "~/toasts/toast.server";
 import { planIn, rowsFor, typedPlan } from "../plan-fields";
 import { planOptions } from "../plan-options.server";
-import { assignable, oneAction } from "../queries.server";
+import { assignable, may, oneAction } from "../queries.server";
 import { teamOptions } from "../team-options.server";
 import { EditPage } from "./components/edit-page";
 import { save } from "./mutations.server";
@@ -40,12 +40,17 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     version,
     users,
     teams: teamOptions(teams, speech),
-    plan: { ...planOptions(speech), rows: rowsFor(plan.steps.length) },
+    plan: {
+      ...{ ...planOptions(speech), rows: rowsFor(plan.steps.length) },
+      linksGrievances: may(context, "grievance:read"),
+    },
     typed: {
       ...typedPlan(plan),
       ...{ title, description, dueOn: dueOn ?? "", blockedReason: blockedReason ?? "" },
+      grievanceId: action.grievance ? String(action.grievance.id) : "",
       ...{ userIds: idsOf("user"), teamIds: idsOf("team") },
     },
+    isCompleted: action.metaStatus === "Completed",
     base: baseOf(action),
     constraints: constraintsOf(editForm),
   };

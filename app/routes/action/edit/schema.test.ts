@@ -11,6 +11,7 @@ const OPENED = {
   ],
   ...{ purpose: "remedy" as const, rightConcerned: null, rootCause: "No\ncheck", effectDueOn: null, everyMonths: 12 },
   ...{ success: { measure: "Days", before: 6, after: 15 }, confidential: true, blockedReason: null },
+  ...{ cost: { amount: 1200.5, currency: "EUR" }, grievance: { id: 17 } },
   steps: [{ title: "Call", dueOn: "2026-11-30", assigneeId: 7 }],
 };
 const sent = (fields: object) =>
@@ -24,6 +25,7 @@ const sent = (fields: object) =>
       userIds: ["7"],
       teamIds: ["4"],
       ...{ purpose: "remedy", rootCause: "No\r\ncheck", everyMonths: "12", confidential: "yes" },
+      ...{ costAmount: "1200.50", costCurrency: "eur", grievanceId: "17" },
       ...{ successMeasure: "Days", successBefore: "6", successAfter: "15" },
       steps: [{ title: "Call", dueOn: "2026-11-30", assigneeId: "7" }, { title: " " }],
       ...fields,
@@ -42,8 +44,8 @@ test("only what was changed is sent, so that nobody undoes what somebody else di
 
 test("without what the form held, everything is sent", () => {
   expect(Object.keys(sent({ base: "{" }))).toEqual([
-    ...["title", "description", "dueOn", "assignees", "purpose", "rightConcerned", "rootCause", "success"],
-    ...["effectDueOn", "everyMonths", "confidential", "steps"],
+    ...["title", "description", "dueOn", "assignees", "grievanceId", "purpose", "rightConcerned", "rootCause"],
+    ...["success", "effectDueOn", "everyMonths", "cost", "confidential", "steps"],
   ]);
 });
 
@@ -71,4 +73,19 @@ test("a step with a day needs a title, at its field", () => {
 test("an action needs a title", () => {
   const { error } = editForm.safeParse({ title: " ", version: "1", base: "{}" });
   expect(error?.issues.map(({ message }) => message)).toEqual(["actions:problems.title"]);
+});
+
+test("a cost has an amount and a currency, and is removed by emptying both", () => {
+  expect(sent({ costAmount: "7" })).toEqual({ cost: { amount: 7, currency: "EUR" } });
+  expect(sent({ costAmount: undefined, costCurrency: undefined })).toEqual({ cost: null });
+  expect(sent({ grievanceId: undefined })).toEqual({ grievanceId: null });
+  const form = { title: "A", version: "1", base: "{}" };
+  const problemsOf = (fields: object) =>
+    editForm.safeParse({ ...form, ...fields }).error?.issues.map(({ path, message }) => `${path}: ${message}`);
+  expect(problemsOf({ costAmount: "7" })).toEqual(["costCurrency: actions:problems.currency"]);
+  expect(problemsOf({ costCurrency: "EUR" })).toEqual(["costAmount: actions:problems.cost"]);
+  expect(problemsOf({ costAmount: "7,5", costCurrency: "EUR" })).toEqual(["costAmount: actions:problems.cost"]);
+  expect(problemsOf({ costAmount: "1.005", costCurrency: "EURO" })).toEqual([
+    ...["costAmount: actions:problems.cost", "costCurrency: actions:problems.currency"],
+  ]);
 });

@@ -1,6 +1,6 @@
 import { callBackend } from "~/backend/client.server";
+import { listActionAttachments } from "~/backend/contract/action-attachments";
 import { readActionEffect } from "~/backend/contract/action-effects";
-
 import type { LoadContext } from "~/load-context";
 import { oneAction } from "../queries.server";
 
@@ -8,5 +8,10 @@ import { oneAction } from "../queries.server";
 export async function judged(context: LoadContext, actionId: number) {
   const action = await oneAction(context, actionId);
   if (action.metaStatus !== "Completed") throw new Response(null, { status: 404 });
-  return { action, comparison: await callBackend(context, readActionEffect, { params: { actionId } }) };
+  const params = { actionId };
+  const [comparison, attachments] = await Promise.all([
+    callBackend(context, readActionEffect, { params }),
+    callBackend(context, listActionAttachments, { params }),
+  ]);
+  return { action, comparison, attachments };
 }

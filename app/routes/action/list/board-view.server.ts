@@ -25,6 +25,7 @@ export interface Card {
   due: string | null;
   overdue: string | null;
   skipped: string | null;
+  hindrances: string[];
   who: string;
   /** What is over is only reopened, with a reason. */
   isOver: boolean;
@@ -67,12 +68,12 @@ export function boardView(board: ActionBoard, filter: ActionFilter, speech: Spee
 }
 
 function cardOf(action: ActionBoard[number]["content"][number], speech: Speech): Card {
-  const { id, version, title, href, due, overdue, skipped, who } = actionRow(action, speech);
+  const { id, version, title, href, due, overdue, skipped, hindrances, who } = actionRow(action, speech);
   const names = action.targets.slice(0, NAMED).map(({ name }) => name);
   const more = action.targets.length - names.length;
   const rest = more > 0 ? [speech.say("actions:board.moreTargets", { count: more, number: speech.number(more) })] : [];
   return {
-    ...{ id, version, title, href, due, overdue, skipped, who },
+    ...{ id, version, title, href, due, overdue, skipped, hindrances, who },
     targets: names.length > 0 ? speech.list([...names, ...rest]) : null,
     isOver: isOver(action),
     moves: NEXT_STEPS[action.metaStatus].map((to) => ({ value: to, label: speech.word("metaStatuses", to) })),

@@ -1,9 +1,11 @@
 import {
   ACTION_DUE,
+  ACTION_LAWS,
   ACTION_PURPOSES,
   ACTION_STATES,
   ACTION_TYPE_IDS,
   EFFECT_CHECKS,
+  HINDRANCES,
 } from "~/backend/contract/action-words";
 import { ACTION_CREATED_PERIODS } from "~/backend/contract/alert-words";
 import type { Speech } from "~/i18n/speech.server";
@@ -117,11 +119,25 @@ function choicesOf(
 }
 
 function moreChoices(
-  { typeId, collectionId, creator, created }: ActionFilter,
+  { law, hindrance, typeId, collectionId, creator, created }: ActionFilter,
   offered: Offered,
   speech: Speech,
 ): Choice[] {
   return [
+    {
+      ...{ name: "law", label: speech.say("actions:index.law"), value: law ?? "" },
+      options: [
+        { value: "", label: speech.say("actions:index.anyLaw") },
+        ...ACTION_LAWS.map((value) => ({ value, label: speech.say(`actions:index.laws.${value}`) })),
+      ],
+    },
+    {
+      ...{ name: "hindrance", label: speech.say("actions:index.hindrance"), value: hindrance ?? "" },
+      options: [
+        { value: "", label: speech.say("actions:index.anyHindrance") },
+        ...HINDRANCES.map((value) => ({ value, label: speech.say(`actions:index.hindrances.${value}`) })),
+      ],
+    },
     {
       ...{ name: "typeId", label: speech.say("actions:page.type"), value: typeId ?? "" },
       options: [

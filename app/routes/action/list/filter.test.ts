@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fieldsOf, isNarrowed, parseFilter, sortedBy, toSearch } from "./filter";
+import { fieldsOf, hasMore, isNarrowed, parseFilter, sortedBy, toSearch } from "./filter";
 
 const read = (search: string) => parseFilter(new URLSearchParams(search));
 
@@ -48,4 +48,14 @@ test("sorting keeps the filter and begins at the first page", () => {
   const sorted = sortedBy(read("?owner=me&after=x"), "title");
   expect(toSearch(sorted)).toBe("?owner=me&sort=title");
   expect(toSearch(sortedBy(sorted, "title"))).toBe("?owner=me&sort=title&direction=desc");
+});
+
+test("a law and what holds an action up come back, go to the backend and open what is behind More filters", () => {
+  const search = "?law=lksg-7&hindrance=waiting-supplier";
+  expect(toSearch(read(search))).toBe(search);
+  expect(fieldsOf(read(search))).toEqual({ state: "open", law: "lksg-7", hindrance: "waiting-supplier" });
+  expect([hasMore(read("?law=lksg")), hasMore(read("?hindrance=blocked")), hasMore(read("?due=Overdue"))]).toEqual([
+    ...[true, true, false],
+  ]);
+  expect(toSearch(read("?law=csddd&hindrance=rain"))).toBe("");
 });

@@ -1,11 +1,13 @@
 import {
   ACTION_DUE,
+  ACTION_LAWS,
   ACTION_PURPOSES,
   ACTION_SORTS,
   ACTION_STATES,
   ACTION_TYPE_IDS,
   type ActionSort,
   EFFECT_CHECKS,
+  HINDRANCES,
 } from "~/backend/contract/action-words";
 import { ACTION_CREATED_PERIODS } from "~/backend/contract/alert-words";
 import { givenDay } from "~/backend/contract/given-day";
@@ -20,6 +22,8 @@ export interface ActionFilter {
   due: (typeof ACTION_DUE)[number] | null;
   typeId: (typeof ACTION_TYPE_IDS)[number] | null;
   purpose: (typeof ACTION_PURPOSES)[number] | null;
+  law: (typeof ACTION_LAWS)[number] | null;
+  hindrance: (typeof HINDRANCES)[number] | null;
   effectCheck: (typeof EFFECT_CHECKS)[number] | null;
   collectionId: number | null;
   creator: number | null;
@@ -55,6 +59,8 @@ export function parseFilter(searchParams: URLSearchParams): ActionFilter {
     due: given("due", ACTION_DUE),
     typeId: given("typeId", ACTION_TYPE_IDS),
     purpose: given("purpose", ACTION_PURPOSES),
+    law: given("law", ACTION_LAWS),
+    hindrance: given("hindrance", HINDRANCES),
     effectCheck: given("effectCheck", EFFECT_CHECKS),
     collectionId: number("collectionId"),
     creator: number("creator"),
@@ -95,7 +101,7 @@ export const isNarrowed = ({ view, state, sort: _, direction: __, after: ___, ..
 /** Whether one of the filters is set that stand behind "More filters". */
 export const hasMore = (filter: ActionFilter): boolean => MORE.some((name) => filter[name] !== null);
 
-const MORE = ["typeId", "collectionId", "creator", "created", "dueFrom", "dueTo"] as const;
+const MORE = ["law", "hindrance", "typeId", "collectionId", "creator", "created", "dueFrom", "dueTo"] as const;
 
 /** The same filter, as the contract's calls take it. */
 export function fieldsOf({
@@ -109,7 +115,7 @@ export function fieldsOf({
   creator,
   ...rest
 }: ActionFilter) {
-  const { created, createdFrom, createdTo, dueFrom, dueTo, q } = rest;
+  const { law, hindrance, created, createdFrom, createdTo, dueFrom, dueTo, q } = rest;
   const [kind, id] = owner?.split(":") ?? [];
   return {
     ...(owner === "me" && { owner: "me" as const }),
@@ -119,6 +125,8 @@ export function fieldsOf({
     ...(due && { due }),
     ...(typeId && { typeId }),
     ...(purpose && { purpose }),
+    ...(law && { law }),
+    ...(hindrance && { hindrance }),
     ...(effectCheck && { effectCheck }),
     ...(collectionId && { collectionId }),
     ...(creator && { creators: String(creator) }),

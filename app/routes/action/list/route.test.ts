@@ -23,7 +23,15 @@ const ACTION = {
   targets: [1, 2, 3].map((id) => ({ id, name: `Mill ${id}` })),
   ...{ alertIds: [], purpose: null, rightConcerned: null, rootCause: "", steps: [], confidential: false },
   ...{ success: { measure: "", before: null, after: null }, blockedReason: null, completedReason: null, measure: null },
-  ...{ effectDueOn: null, effect: null, everyMonths: null, followsId: null },
+  ...{
+    effectDueOn: null,
+    effect: null,
+    effectWaived: null,
+    cost: null,
+    isWithSupplier: false,
+    everyMonths: null,
+    followsId: null,
+  },
 };
 const BOARD = [
   { metaStatus: "Planned", total: 23, content: [ACTION] },

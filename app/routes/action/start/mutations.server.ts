@@ -30,6 +30,7 @@ export function start(
     assignees: assigneesOf(form),
     ...(form.dueOn ? { dueOn: form.dueOn } : {}),
     ...planOf(form),
+    ...(form.grievanceId && { grievanceId: form.grievanceId, confidential: true }),
     ...(form.reason ? { reason: form.reason } : {}),
   };
   const no = { ...refusals(speech, form), not_found: () => ({ problem: { key: "actions:problems.gone" as const } }) };

@@ -30,6 +30,7 @@ export async function startOf(context: LoadContext, { alertIds, targetIds }: Abo
     recommended: mostOften(recommended?.alerts ?? []),
     template,
     maySuspend: may(context, "reports:approve"),
+    linksGrievances: may(context, "grievance:read"),
   };
 }
 

@@ -9,7 +9,7 @@ import { toastCookie } from "~/toasts/toast.server";
 import { StartPage } from "./components/start-page";
 import { start } from "./mutations.server";
 import { startOf } from "./queries.server";
-import { aboutOf, startForm, templateOf } from "./schema";
+import { aboutOf, startForm, templateOf, tooManyIn } from "./schema";
 import { openActions, underWayInWords } from "./under-way.server";
 import { toStartView, usualTitle } from "./view.server";
 
@@ -26,7 +26,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     startOf(context, aboutOf(searchParams), templateOf(searchParams)),
     speechOf(request, context),
   ]);
-  const view = toStartView(offered, searchParams.get("type"), speech);
+  const view = toStartView(offered, { asked: searchParams.get("type"), tooMany: tooManyIn(searchParams) }, speech);
   const open = await openActions(context, { about: aboutOf(searchParams), ...offered });
   return {
     ...view,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { paths } from "~/paths";
-import { aboutOf, startForm } from "./schema";
+import { aboutOf, startForm, tooManyIn } from "./schema";
 
 const searchOf = (path: string) => new URL(path, "http://tierwatch.test").searchParams;
 
@@ -21,4 +21,11 @@ test("what is no number is left out, and no more than a hundred are taken", () =
 test("nobody has to be chosen, and an unknown type is refused", () => {
   expect(startForm.parse({ typeId: "watch" })).toMatchObject({ userIds: [], teamIds: [], description: "" });
   expect(startForm.safeParse({ typeId: "wait" }).error?.issues[0]?.message).toBe("actions:problems.type");
+});
+
+test("it is known how many were asked for where that is more than one action takes", () => {
+  const many = (count: number) =>
+    new URLSearchParams({ alertIds: Array.from({ length: count }, (_, at) => at + 1).join() });
+  expect(tooManyIn(many(100))).toEqual({ alertIds: null, targetIds: null });
+  expect(tooManyIn(many(101))).toEqual({ alertIds: 101, targetIds: null });
 });

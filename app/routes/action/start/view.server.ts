@@ -1,15 +1,20 @@
 import type { ActionTemplate } from "~/backend/contract/action-templates";
-import { type ActionTypeName, LAST_RESORT } from "~/backend/contract/action-words";
+import { type ActionTypeName, LAST_RESORT, MOST_ALERTS } from "~/backend/contract/action-words";
 import type { Speech } from "~/i18n/speech.server";
 import { days } from "~/time/duration";
 import { NO_PLAN, rowsFor, typedPlan } from "../plan-fields";
 import { planOptions } from "../plan-options.server";
 import { teamOptions } from "../team-options.server";
 import { type Start, TYPES } from "./queries.server";
+import type { tooManyIn } from "./schema";
 
 /** The names of the types come from the catalogue, which stays on the server; what is recommended stands first and says so. */
-export function toStartView(offered: Start, asked: string | null, speech: Speech) {
-  const { recommended, teams, template, maySuspend, ...rest } = offered;
+export function toStartView(
+  offered: Start,
+  { asked, tooMany }: { asked: string | null; tooMany: ReturnType<typeof tooManyIn> },
+  speech: Speech,
+) {
+  const { recommended, teams, template, maySuspend, linksGrievances, ...rest } = offered;
   const all = [...recommended, ...TYPES.filter((id) => !recommended.includes(id))];
   const ordered = all.filter((id) => id !== LAST_RESORT || maySuspend);
   const types = ordered.map((value) => {
@@ -24,7 +29,7 @@ export function toStartView(offered: Start, asked: string | null, speech: Speech
     ...rest,
     types,
     teams: teamOptions(teams, speech),
-    plan: { ...planOptions(speech), rows: rowsFor(plan.steps.length) },
+    plan: { ...planOptions(speech), rows: rowsFor(plan.steps.length), linksGrievances },
     typed: {
       ...typedPlan(plan),
       ...{ typeId: chosen ?? "", title: template?.found?.title ?? "", description: template?.found?.description ?? "" },
@@ -38,10 +43,16 @@ export function toStartView(offered: Start, asked: string | null, speech: Speech
           ]
         : null,
     maySuspend,
-    notice: noticeOf(template, speech),
+    notices: [
+      noticeOf(template, speech),
+      tooMany.alertIds && speech.say("actions:start.cutAlerts", amounts(tooMany.alertIds, speech)),
+      tooMany.targetIds && speech.say("actions:start.cutTargets", amounts(tooMany.targetIds, speech)),
+    ].filter((text) => typeof text === "string"),
     evidence: template?.found?.evidence || null,
   };
 }
+
+const amounts = (all: number, speech: Speech) => ({ most: speech.number(MOST_ALERTS), all: speech.number(all) });
 
 function noticeOf(template: Start["template"], speech: Speech): string | null {
   if (!template) return null;

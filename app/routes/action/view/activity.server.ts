@@ -19,7 +19,7 @@ export function activityOf(entries: readonly Entry[], speech: Speech): Happened[
 /** As the ledger keeps it; what an older version did not keep is missing. */
 type Kept = Partial<
   Pick<Action, "title" | "description" | "metaStatus" | "dueOn" | "skipped" | "assignees" | "steps" | "effectDueOn">
-> & { effect?: Action["effect"] | ActionEffectName };
+> & { effectWaived?: object | null; effect?: Action["effect"] | ActionEffectName };
 type Say = (key: TextKey<"actions"> & `activity.${string}`, params?: TextParams) => string;
 
 function textsOf({ kind, actor, before, after, reason }: Entry, speech: Speech): string[] {
@@ -70,6 +70,7 @@ function changesIn(was: Kept, is: Kept, say: Say, speech: Speech): string[] {
     differs("dueOn") && say("activity.due", { from: day(was.dueOn), to: day(is.dueOn) }),
     differs("steps") && is.steps && say("activity.steps", doneIn(is.steps, speech)),
     differs("effectDueOn") && is.effectDueOn && say("activity.effectDue", { day: day(is.effectDueOn) }),
+    differs("effectWaived") && is.effectWaived && say("activity.checkDropped"),
     differs("effect") && effectIn(is) && say("activity.effect", { result: effectWord(is, speech) }),
     differs("assignees") && say("activity.assigned", { names: namesIn(is, say, speech) }),
   ].filter((text) => typeof text === "string");

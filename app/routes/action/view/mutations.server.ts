@@ -1,13 +1,12 @@
-import { callBackend, sendToBackend } from "~/backend/client.server";
+import { callBackend } from "~/backend/client.server";
 import { addActionAttachment, attachDocument, removeActionAttachment } from "~/backend/contract/action-attachments";
 import { addActionComment } from "~/backend/contract/action-comments";
 import { MOST_ATTACHMENTS, MOST_STEPS } from "~/backend/contract/action-words";
 import { type Action, changeAction, readAction } from "~/backend/contract/actions";
-import { type KeptFile, sendDocumentFile } from "~/backend/contract/document-files";
+import type { KeptFile } from "~/backend/contract/document-files";
 import { BackendRefusedError } from "~/backend/errors";
 import { withTicks } from "~/domain/action/ticks";
 import { type Attempted, attempt } from "~/forms/attempt.server";
-import type { SentFile } from "~/forms/read-upload.server";
 import type { Message } from "~/i18n/message";
 import type { Speech } from "~/i18n/speech.server";
 import type { LoadContext } from "~/load-context";
@@ -25,11 +24,6 @@ interface Asking {
 
 type ChangeForm = Exclude<ViewForm, { intent: "comment" | "attach" | "detach" | "steps" }>;
 type StepsForm = Extract<ViewForm, { intent: "steps" }>;
-
-/** Hands a file on as it comes. */
-export function keepFile(context: LoadContext, { name, content, idempotencyKey }: SentFile): Promise<KeptFile> {
-  return sendToBackend(context, sendDocumentFile, { query: { fileName: name }, idempotencyKey }, content);
-}
 
 /** Does what a form of the page asks for, and says what was done. */
 export async function apply(asking: Asking, form: ViewForm): Promise<Attempted<Message>> {

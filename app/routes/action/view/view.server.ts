@@ -1,4 +1,4 @@
-import { actionRow, type Step, stepsInWords } from "~/domain/action/action-words.server";
+import { actionRow, costInWords, type Step, stepsInWords } from "~/domain/action/action-words.server";
 import { type EffectView, effectOf } from "~/domain/action/effect-words.server";
 import { isOver } from "~/domain/action/steps";
 import { type PlanInShort, planInShort } from "~/domain/action/supplier-plan-words.server";
@@ -35,6 +35,8 @@ export interface ActionView {
   confidential: boolean;
   effect: EffectView | null;
   follows: string | null;
+  /** For who may read grievances. */
+  grievance: { id: number; href: string } | null;
   printHref: string;
   targets: { id: number; name: string; href: string }[];
   alerts: { id: number; title: string; language: string | null; href: string | null }[];
@@ -86,6 +88,10 @@ export function viewOf(answer: ActionAnswer, after: string | null, speech: Speec
     confidential: action.confidential,
     effect: effectOf(answer, speech),
     follows: action.followsId === null ? null : paths.action(action.followsId),
+    grievance: action.grievance && {
+      id: action.grievance.id,
+      href: paths.targetGrievanceReport(action.grievance.targetId, action.grievance.id),
+    },
     printHref: paths.printAction(id),
     targets: targets.map((target) => ({ ...target, href: paths.targetProfile(target.id) })),
     alerts: alerts.map((alert, index) => alertOf(alert, alertIds[index] ?? 0, speech)),
@@ -99,8 +105,11 @@ export function viewOf(answer: ActionAnswer, after: string | null, speech: Speec
 }
 
 function factsOf({ action }: ActionAnswer, row: ReturnType<typeof actionRow>, speech: Speech): ActionView["facts"] {
-  const { createdAt, createdBy, completedAt, purpose, everyMonths } = action;
-  const fact = (name: "status" | "dueOn" | "who" | "started" | "completed" | "purpose" | "repeats", text: string) => ({
+  const { createdAt, createdBy, completedAt, purpose, everyMonths, cost } = action;
+  const fact = (
+    name: "status" | "dueOn" | "who" | "started" | "completed" | "purpose" | "repeats" | "cost",
+    text: string,
+  ) => ({
     name: speech.say(`actions:page.${name}`),
     text,
   });
@@ -111,6 +120,7 @@ function factsOf({ action }: ActionAnswer, row: ReturnType<typeof actionRow>, sp
     fact("who", row.who),
     ...(purpose ? [fact("purpose", speech.say(`actions:purposes.${purpose}`))] : []),
     ...(everyMonths ? [fact("repeats", speech.say("actions:page.everyMonths", { count: everyMonths }))] : []),
+    ...(cost ? [fact("cost", costInWords(cost, speech))] : []),
     fact("started", createdBy ? speech.say("actions:page.startedBy", { when, name: createdBy }) : when),
     ...(completedAt ? [fact("completed", speech.dateTime(completedAt))] : []),
   ];

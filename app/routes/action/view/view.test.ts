@@ -27,7 +27,17 @@ const ACTION: ActionAnswer["action"] = {
   ...{ skipped: null, assignees: [], createdBy: null, createdAt: "2026-11-01T00:00:00.000Z", completedAt: null },
   ...{ targets: [], alertIds: [], purpose: null, rightConcerned: null, rootCause: "", steps: [], confidential: false },
   ...{ success: { measure: "", before: null, after: null }, blockedReason: null, completedReason: null, measure: null },
-  ...{ effectDueOn: null, effect: null, everyMonths: null, followsId: null, putOff: null },
+  ...{
+    effectDueOn: null,
+    effect: null,
+    effectWaived: null,
+    cost: null,
+    isWithSupplier: false,
+    everyMonths: null,
+    followsId: null,
+    putOff: null,
+    grievance: null,
+  },
 };
 
 function dueOf(putOff: ActionAnswer["action"]["putOff"]) {

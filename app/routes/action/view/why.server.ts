@@ -1,4 +1,5 @@
 import type { Action } from "~/backend/contract/actions";
+import { waivedInWords } from "~/domain/action/effect-words.server";
 import type { Speech } from "~/i18n/speech.server";
 import type { ActionAnswer } from "./queries.server";
 
@@ -33,6 +34,7 @@ export function whyOf(
   speech: Speech,
 ) {
   const { alertIds, rootCause, rightConcerned, completedReason, effect, effectDueOn } = action;
+  const waived = waivedInWords(action, speech);
   const link = (name: "alert" | "right" | "cause" | "proof" | "reason" | "effect", text: string | null) =>
     text ? [{ name: speech.say(`actions:why.${name}`), text }] : [];
   const [first] = alerts;
@@ -48,7 +50,7 @@ export function whyOf(
       "effect",
       effect
         ? speech.say(`actions:effect.results.${effect.result}`)
-        : effectDueOn && speech.say("actions:effect.dueOn", { day: speech.day(effectDueOn) }),
+        : (waived ?? (effectDueOn && speech.say("actions:effect.dueOn", { day: speech.day(effectDueOn) }))),
     ),
   ];
 }

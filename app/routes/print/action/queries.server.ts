@@ -3,6 +3,7 @@ import { listActionAttachments } from "~/backend/contract/action-attachments";
 import { readActionEffect } from "~/backend/contract/action-effects";
 import { readAction } from "~/backend/contract/actions";
 import { readAlert } from "~/backend/contract/feed";
+import { listSupplierPlans } from "~/backend/contract/supplier-plans";
 import { BackendRefusedError } from "~/backend/errors";
 import type { LoadContext } from "~/load-context";
 
@@ -16,12 +17,13 @@ export async function printed(context: LoadContext, actionId: number) {
     if (isGone(error)) throw new Response(null, { status: 404 });
     throw error;
   });
-  const [attachments, comparison, alerts] = await Promise.all([
+  const [attachments, comparison, { plans }, alerts] = await Promise.all([
     callBackend(context, listActionAttachments, { params }),
     callBackend(context, readActionEffect, { params }),
+    callBackend(context, listSupplierPlans, { params }),
     Promise.all(action.alertIds.slice(0, ALERTS).map((alertId) => alertOrNull(context, alertId))),
   ]);
-  return { action, attachments, comparison, alerts };
+  return { action, attachments, comparison, plans, alerts };
 }
 export type Printed = Awaited<ReturnType<typeof printed>>;
 

@@ -1,7 +1,8 @@
-import { holdersInWords } from "~/domain/action/action-words.server";
-import { effectOf } from "~/domain/action/effect-words.server";
+import { costInWords, holdersInWords } from "~/domain/action/action-words.server";
+import { type EffectView, effectOf } from "~/domain/action/effect-words.server";
 import { sizeInWords } from "~/domain/document/document-words.server";
 import type { Speech } from "~/i18n/speech.server";
+import { planOf } from "./plan-part.server";
 import type { Printed } from "./queries.server";
 
 export interface Sheet {
@@ -15,7 +16,7 @@ export function sheetOf(answer: Printed, speech: Speech): Sheet {
   const { action } = answer;
   const { typeId, metaStatus, dueOn, purpose, rightConcerned, targets, createdAt, createdBy, completedAt } = action;
   const fact = (
-    name: "type" | "status" | "dueOn" | "who" | "targets" | "purpose" | "started" | "completed",
+    name: "type" | "status" | "dueOn" | "who" | "targets" | "purpose" | "cost" | "started" | "completed",
     text: string,
   ) => ({
     name: speech.say(`actions:page.${name}`),
@@ -33,6 +34,7 @@ export function sheetOf(answer: Printed, speech: Speech): Sheet {
       ...(rightConcerned
         ? [{ name: speech.say("actions:plan.right"), text: speech.say(`actions:rights.${rightConcerned}`) }]
         : []),
+      ...(action.cost ? [fact("cost", costInWords(action.cost, speech))] : []),
       fact("started", speech.list([speech.dateTime(createdAt), createdBy])),
       ...(completedAt ? [fact("completed", speech.dateTime(completedAt))] : []),
     ],
@@ -40,7 +42,12 @@ export function sheetOf(answer: Printed, speech: Speech): Sheet {
   };
 }
 
-function partsOf({ action, alerts, attachments, comparison }: Printed, speech: Speech): Sheet["parts"] {
+const evidenceIn = ({ evidence }: EffectView, speech: Speech): string | null =>
+  evidence.length === 0
+    ? null
+    : speech.labelled(speech.say("actions:effect.evidence"), speech.list(evidence.map(({ name }) => name)));
+
+function partsOf({ action, alerts, attachments, comparison, plans }: Printed, speech: Speech): Sheet["parts"] {
   const { alertIds, rootCause, description, steps, completedReason } = action;
   const effect = effectOf({ action, comparison }, speech);
   const more = alertIds.length - alerts.length;
@@ -85,10 +92,13 @@ function partsOf({ action, alerts, attachments, comparison }: Printed, speech: S
         ? [
             ...(effect.measure ? [speech.say("actions:effect.measure", { measure: effect.measure })] : []),
             effect.figures.map(({ name, text }) => speech.labelled(name, text)).join(" · "),
-            ...[effect.due, effect.note, effect.by].filter((text) => text !== null),
+            ...[effect.due, effect.waived, effect.note, evidenceIn(effect, speech), effect.by].filter(
+              (text) => text !== null,
+            ),
             ...effect.events,
           ]
         : [],
     },
+    ...plans.map((plan) => planOf(plan, speech)),
   ];
 }

@@ -76,7 +76,17 @@ const ONE = {
   ...{ id: 7, typeId: "watch", title: "Audit", description: "", metaStatus: "InProgress", dueOn: null, skipped: null },
   ...{ assignees: [], createdBy: null, createdAt: "2026-11-01T00:00:00.000Z", completedAt: null, targets: [] },
   ...{ alertIds: [], purpose: null, rightConcerned: null, rootCause: "", confidential: false, blockedReason: null },
-  ...{ completedReason: null, measure: null, effectDueOn: null, effect: null, everyMonths: null, followsId: null },
+  ...{
+    completedReason: null,
+    measure: null,
+    effectDueOn: null,
+    effect: null,
+    effectWaived: null,
+    cost: null,
+    isWithSupplier: false,
+    everyMonths: null,
+    followsId: null,
+  },
   success: { measure: "", before: null, after: null },
   steps: [
     {
@@ -86,5 +96,6 @@ const ONE = {
     { title: "Ask", dueOn: null, assigneeId: 5, assignee: "A B", doneAt: null },
   ],
   putOff: null,
+  grievance: null,
   version: 4,
 };

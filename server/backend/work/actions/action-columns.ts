@@ -14,6 +14,7 @@ export interface ActionColumns {
   effectNote: string;
   effectBy: number | null;
   effectAt: string | null;
+  effectWaived: Action["effectWaived"];
 }
 
 export type NumberedColumns = ActionColumns & { id: number; version: number };
@@ -43,7 +44,8 @@ export async function lockActions(
                 else jsonb_build_object('reason', x.skipped_reason, 'until', x.skipped_until) end as skipped,
            x.meta_status as "metaStatus", x.due_on::text as "dueOn", x.completed_at as "completedAt",
            x.completed_reason as "completedReason", x.effect_due_on::text as "effectDueOn", x.effect, x.effect_note as "effectNote",
-           x.effect_by::int as "effectBy", x.effect_at as "effectAt"
+           x.effect_by::int as "effectBy", x.effect_at as "effectAt",
+           x.effect_waived as "effectWaived"
       from actions x
      where x.customer_id = ${customerId} and x.id = any(${sql.param([...ids])}::bigint[])
      order by x.id for update`);
@@ -98,15 +100,16 @@ export async function writeColumns(tx: Tx, customerId: number, rows: readonly Nu
   const given = rows.map(({ id, metaStatus, dueOn, completedAt, completedReason, effectDueOn, ...effect }) => ({
     ...{ id, metaStatus, dueOn, completedAt, completedReason, effectDueOn },
     ...{ effect: effect.effect, effectNote: effect.effectNote, effectBy: effect.effectBy, effectAt: effect.effectAt },
+    effectWaived: effect.effectWaived,
   }));
   await tx.execute(sql`
     update actions x
        set meta_status = g."metaStatus", due_on = g."dueOn", completed_at = g."completedAt", completed_reason = g."completedReason",
            effect_due_on = g."effectDueOn", effect = g.effect, effect_note = g."effectNote", effect_by = g."effectBy",
-           effect_at = g."effectAt", version = x.version + 1, updated_at = now()
+           effect_at = g."effectAt", effect_waived = nullif(g."effectWaived", 'null'::jsonb), version = x.version + 1, updated_at = now()
       from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g(
            id bigint, "metaStatus" text, "dueOn" date, "completedAt" timestamptz, "completedReason" text, "effectDueOn" date,
-           effect text, "effectNote" text, "effectBy" bigint, "effectAt" timestamptz)
+           effect text, "effectNote" text, "effectBy" bigint, "effectAt" timestamptz, "effectWaived" jsonb)
      where x.customer_id = ${customerId} and x.id = g.id`);
 }
 

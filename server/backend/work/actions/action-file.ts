@@ -8,6 +8,7 @@ import { streamOf } from "../../platform/export/stream-of";
 import { wallClock } from "../../platform/export/wall-clock";
 import { type Words, wordsIn } from "../../platform/export/words";
 import { workbookStream } from "../../platform/export/workbook";
+import { numberFormat } from "../../platform/translations/formats";
 import { say } from "../../platform/translations/say";
 import type { ActionsFilter } from "./conditions";
 import { listPage } from "./list-actions";
@@ -17,18 +18,26 @@ const PORTION = 500;
 /** More than these are for a machine to fetch page by page. */
 const MOST_EXPORTED = 100_000;
 
-/** Actions under a filter as a file, what is due next first; times are of UTC. */
+/** Actions under a filter as a file, what is due next first, and in its last row that there are more than it has; times are of UTC. */
 export function actionFile(
   database: Database,
   scope: CustomerScope,
   filter: ActionsFilter,
-  { format, language }: { format: ExportFormat; language: string },
+  { format, language, most = MOST_EXPORTED }: { format: ExportFormat; language: string; most?: number },
 ): Response {
   const words = { ...wordsIn(language), say: (key: string) => say(language, `actions:${key}`) };
   async function* rows() {
     yield [COLUMNS.map(({ name }) => words.text(`actions.${name}`))];
-    for await (const portion of portionsOf(database, scope, filter)) {
-      yield portion.map((action) => COLUMNS.map(({ cell }) => cell(action, words)));
+    for await (const portion of portionsOf(database, scope, filter, most)) {
+      if (portion) yield portion.map((action) => COLUMNS.map(({ cell }) => cell(action, words)));
+      else
+        yield [
+          COLUMNS.map(({ name }) =>
+            name === "title"
+              ? words.text("actions.cut", { most: numberFormat(language === "ch" ? "zh-Hans" : language).format(most) })
+              : null,
+          ),
+        ];
     }
   }
   const clock = wallClock("UTC");
@@ -48,15 +57,15 @@ export function actionFile(
   });
 }
 
-/** Each portion in a transaction of its own: no connection waits for a slow reader. */
-async function* portionsOf(database: Database, scope: CustomerScope, filter: ActionsFilter) {
+/** Each portion in a transaction of its own: no connection waits for a slow reader. Null comes last, where there are more. */
+async function* portionsOf(database: Database, scope: CustomerScope, filter: ActionsFilter, most: number) {
   let after: string | undefined;
-  for (let read = 0; read < MOST_EXPORTED; read += PORTION) {
+  for (let left = most; left > 0; left -= PORTION) {
     const asked = {
       ...filter,
       sort: "dueOn" as const,
       direction: "asc" as const,
-      size: PORTION,
+      size: Math.min(PORTION, left),
       ...(after && { after }),
     };
     const page: Awaited<ReturnType<typeof listPage>> = await database.asCustomer(scope, (tx) =>
@@ -66,6 +75,7 @@ async function* portionsOf(database: Database, scope: CustomerScope, filter: Act
     if (page.after === null) return;
     after = page.after;
   }
+  yield null;
 }
 
 const TYPES = {
@@ -93,6 +103,15 @@ const COLUMNS: readonly Column[] = [
   { name: "title", width: 44, cell: ({ title }) => title },
   { name: "type", width: 24, cell: ({ typeId }, { word }) => word("actionTypes", typeId) },
   { name: "status", width: 14, cell: ({ metaStatus }, { word }) => word("metaStatuses", metaStatus) },
+  {
+    name: "hindrance",
+    width: 30,
+    cell: ({ metaStatus, blockedReason, isWithSupplier }, { say }) => {
+      const isOver = metaStatus === "Completed" || metaStatus === "Aborted";
+      const parts = [isWithSupplier && say("list.withSupplier"), !isOver && blockedReason];
+      return parts.filter(Boolean).join("; ") || null;
+    },
+  },
   { name: "dueOn", width: 12, cell: ({ dueOn }) => dueOn },
   { name: "assignees", width: 30, cell: ({ assignees }) => names(assignees) },
   { name: "targets", width: 36, cell: ({ targets }) => names(targets) },
@@ -109,6 +128,8 @@ const COLUMNS: readonly Column[] = [
   { name: "effectDueOn", width: 12, cell: ({ effectDueOn }) => effectDueOn },
   { name: "effect", width: 16, cell: ({ effect }, { say }) => effect && say(`effect.results.${effect.result}`) },
   { name: "effectNote", width: 40, cell: ({ effect }) => effect?.note ?? null },
+  { name: "costAmount", width: 14, cell: ({ cost }) => cost?.amount ?? null },
+  { name: "costCurrency", width: 10, cell: ({ cost }) => cost?.currency ?? null },
   { name: "createdBy", width: 24, cell: ({ createdBy }) => createdBy },
   { name: "createdAt", width: 18, cell: ({ createdAt }) => new Date(createdAt) },
 ];

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { assessEffect } from "~/backend/contract/action-effects";
 import type { Action } from "~/backend/contract/actions";
@@ -6,6 +6,8 @@ import type { AskedBySession } from "../../platform/call/handler";
 import { notFound, Refusal, staleVersion } from "../../platform/call/refusal";
 import type { Tx } from "../../platform/db/database";
 import { actions } from "../../platform/db/schema/actions";
+import { attachFile } from "./attachments";
+import { invalid } from "./invalid";
 import { findAction } from "./read-actions";
 import { recordAction } from "./record-action";
 import { startFollower } from "./start-next";
@@ -13,11 +15,11 @@ import { startFollower } from "./start-next";
 type Asked = AskedBySession & { tx: Tx };
 type Assessment = z.output<NonNullable<typeof assessEffect.body>>;
 
-/** Keeps whether a completed action worked. What did not is started anew, once, due when its type usually is. */
+/** Keeps whether a completed action worked, and what shows it. What did not is started anew, once, due when its type usually is. */
 export async function assess(
   asked: Asked,
   actionId: number,
-  { result, note, version }: Assessment,
+  { result, note, documentIds, mappedFilename, version }: Assessment,
 ): Promise<{ action: Action; next: Action | null }> {
   const { tx, scope } = asked;
   const { customerId, userId } = scope;
@@ -27,6 +29,8 @@ export async function assess(
   if (!before) throw notFound("action");
   if (before.version !== version) throw staleVersion(before);
   if (before.metaStatus !== "Completed") throw new Refusal(409, "not_completed", "It is not completed yet");
+  const attached = mappedFilename ? await attachFile(asked, actionId, mappedFilename) : null;
+  await markEvidence(asked, actionId, [...new Set(documentIds)], attached?.id);
   const now = new Date();
   await tx
     .update(actions)
@@ -37,6 +41,17 @@ export async function assess(
   const next = result === "not-effective" ? await followerOf(asked, after) : null;
   await recordAction(asked, before, after);
   return { action: after, next };
+}
+
+/** Of the action's documents those that show whether it worked, and no others. Throws 422 for one that is not attached. */
+async function markEvidence(asked: Asked, actionId: number, documentIds: readonly number[], attachedId?: number) {
+  const { customerId } = asked.scope;
+  const all = attachedId === undefined ? documentIds : [...documentIds, attachedId];
+  const { rows } = await asked.tx.execute<{ proves: boolean }>(sql`
+    update action_documents set proves_effect = document_id = any(${sql.param([...all])}::bigint[])
+     where customer_id = ${customerId} and action_id = ${actionId}
+    returning proves_effect as proves`);
+  if (rows.filter(({ proves }) => proves).length !== all.length) throw invalid("body.documentIds", "is not attached");
 }
 
 async function followerOf(asked: Asked, failed: Action): Promise<Action | null> {

@@ -41,12 +41,17 @@ const withoutWords = ({
   assignees,
   completedAt,
   effectDueOn,
+  effect,
+  effectWaived,
   confidential,
 }: BriefAction) => ({
-  ...{ typeId, metaStatus, dueOn, assignees, completedAt, effectDueOn, confidential },
+  ...{ typeId, metaStatus, dueOn, assignees, completedAt, effectDueOn, effect, confidential },
+  effectWaived: effectWaived && { dueOn: effectWaived.dueOn },
 });
 
 const whole = (action: BriefAction) => ({
   ...withoutWords(action),
   ...{ id: action.id, title: action.title, completedReason: action.completedReason, skipped: action.skipped },
+  effect: action.effect && { result: action.effect, note: action.effectNote, at: action.effectAt },
+  effectWaived: action.effectWaived,
 });

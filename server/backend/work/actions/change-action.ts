@@ -9,6 +9,7 @@ import { ruleAt } from "../../platform/rules/register";
 import { assign } from "./assign";
 import { actionCompletionSchema } from "./completion";
 import { differs } from "./differs";
+import { movesGrievance, recordGrievance } from "./linked-grievance";
 import { notifyAssigned } from "./notify-people";
 import { planned } from "./planned";
 import { putSteps, requireStepsInTime } from "./put-steps";
@@ -23,15 +24,21 @@ type Asked = AskedBySession & { tx: Tx };
 export type Change = z.output<NonNullable<typeof changeAction.body>>;
 
 /** Changes what is given, and leaves the rest. What changes nothing leaves no trace. */
-export async function change(asked: Asked, actionId: number, body: Change): Promise<Action> {
+export async function change(asked: Asked, actionId: number, given: Change): Promise<Action> {
   const { tx, scope } = asked;
   const { customerId } = scope;
   const one = and(eq(actions.customerId, customerId), eq(actions.id, actionId));
-  const [locked] = await tx.select({ version: actions.version }).from(actions).where(one).for("update");
+  const [locked] = await tx
+    .select({ version: actions.version, grievanceId: actions.grievanceId })
+    .from(actions)
+    .where(one)
+    .for("update");
   const before = locked && (await findAction(tx, customerId, actionId));
   if (!before) throw notFound("action");
-  if (before.version !== body.version) throw staleVersion(before);
-  if (!differs(before, body)) return before;
+  if (before.version !== given.version) throw staleVersion(before);
+  const isMoved = await movesGrievance(asked, locked.grievanceId, given.grievanceId);
+  const body = isMoved && given.grievanceId !== null ? { confidential: true, ...given } : given;
+  if (!isMoved && !differs(before, body)) return before;
   const { title, description, dueOn, assignees, skipped, steps, blockedReason } = body;
   if (steps || dueOn !== undefined)
     requireStepsInTime(steps ?? before.steps, dueOn === undefined ? before.dueOn : dueOn);
@@ -46,7 +53,7 @@ export async function change(asked: Asked, actionId: number, body: Change): Prom
   await tx
     .update(actions)
     .set({
-      ...given({ title, description, dueOn, blockedReason }),
+      ...said({ title, description, dueOn, blockedReason, grievanceId: body.grievanceId }),
       ...planned(body),
       ...outcomeOf(before, body, rule),
       ...(skipped === undefined
@@ -61,9 +68,10 @@ export async function change(asked: Asked, actionId: number, body: Change): Prom
   await notifyAssigned(asked, before, after);
   if (before.metaStatus !== "Completed" && after.metaStatus === "Completed") await startNext(asked, after);
   await recordAction(asked, before, after, body.reason ?? body.completedReason);
+  if (isMoved) await recordGrievance(asked, actionId, locked.grievanceId, body.grievanceId ?? null);
   return after;
 }
 
 /** Without what was left out. */
-const given = <T extends object>(columns: T): Partial<T> =>
+const said = <T extends object>(columns: T): Partial<T> =>
   Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as Partial<T>;

@@ -128,7 +128,7 @@ function changed(before: BriefAction, change: Body["change"], holder: Holder | n
   const completedReason = metaStatus === "Completed" ? reason : undefined;
   const { completedAt, ...outcome } = outcomeOf(
     before,
-    { metaStatus, ...(completedReason && { completedReason }) },
+    { metaStatus, ...(completedReason && { completedReason }), ...(reason && { reason }) },
     rule,
   );
   return { ...after, ...(outcome as Partial<ActionColumns>), completedAt: completedAt?.toISOString() ?? null };
@@ -167,7 +167,7 @@ function undoOf({ before, after }: Pair, { assignee }: Body["change"]): Changed 
 
 const COLUMNS = [
   ...(["metaStatus", "dueOn", "completedAt", "completedReason"] as const),
-  ...(["effectDueOn", "effect", "effectNote", "effectBy", "effectAt"] as const),
+  ...(["effectDueOn", "effect", "effectNote", "effectBy", "effectAt", "effectWaived"] as const),
 ];
 
 function told(failed: readonly (readonly [id: number, why: NotChanged])[], actions: ReadonlyMap<number, BriefAction>) {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { ACTION_DUE, EFFECT_CHECKS } from "~/backend/contract/action-words";
+import { type ACTION_DUE, type EFFECT_CHECKS, type HINDRANCES, PURPOSES_OF_LAW } from "~/backend/contract/action-words";
 import type { ActionQuery, Reader } from "./list-actions";
-import { IS_OPEN, isOf } from "./whose";
+import { IS_OPEN, IS_WITH_SUPPLIER, isOf } from "./whose";
 
 export type ActionsFilter = Omit<ActionQuery, "sort" | "direction" | "size" | "after">;
 
@@ -14,7 +14,8 @@ export function conditions(
   filter: ActionsFilter,
   titled: readonly number[] | null = null,
 ): SQL {
-  const { targetId, alertId, owner, state, due, typeId, purpose, effectCheck, collectionId, q } = filter;
+  const { targetId, alertId, owner, state, due, typeId, purpose, law, hindrance, effectCheck, collectionId, q } =
+    filter;
   const { metaStatuses, teams, assignees, creators, createdAt, createdRange, dueRange } = filter;
   const of = (table: SQL, condition: SQL) => sql`exists (
     select from ${table} l where l.customer_id = x.customer_id and l.action_id = x.id and ${condition})`;
@@ -37,6 +38,8 @@ export function conditions(
     due && sql`x.meta_status in ('Planned', 'InProgress') and ${DUE[due]}`,
     typeId && sql`x.type_id = ${typeId}`,
     purpose && sql`x.purpose = ${purpose}`,
+    law && sql`x.purpose = any(${sql.param([...PURPOSES_OF_LAW[law]])}::text[])`,
+    hindrance && HINDERED[hindrance],
     teams && held("team", teams),
     assignees && held("user", assignees),
     creators && sql`x.created_by = any(${sql.param(creators)}::bigint[])`,
@@ -65,6 +68,11 @@ const DUE: Record<(typeof ACTION_DUE)[number], SQL> = {
   Overdue: sql`x.due_on < ${TODAY}`,
   Next7Days: sql`x.due_on between ${TODAY} and ${TODAY} + 7`,
   Next30Days: sql`x.due_on between ${TODAY} and ${TODAY} + 30`,
+};
+
+const HINDERED: Record<(typeof HINDRANCES)[number], SQL> = {
+  blocked: sql`x.meta_status in ('Planned', 'InProgress') and x.blocked_reason is not null`,
+  "waiting-supplier": IS_WITH_SUPPLIER,
 };
 
 const CHECKS: Record<(typeof EFFECT_CHECKS)[number], SQL> = {

@@ -3,7 +3,7 @@ import type { Change } from "./change-action";
 
 /** Whether a change asks for anything else than what is there. */
 export function differs(before: Action, change: Change): boolean {
-  const { version: _, reason: __, assignees, steps, success, ...plain } = change;
+  const { version: _, reason: __, grievanceId: ___, assignees, steps, success, ...plain } = change;
   const keys = (list: readonly { kind: string; id: number }[]) => list.map(({ kind, id }) => `${kind}:${id}`).sort();
   if (assignees && keys(assignees).join() !== keys(before.assignees).join()) return true;
   if (steps && !sameSteps(before.steps, steps)) return true;

@@ -34,6 +34,7 @@ import { change } from "./change-action";
 import { changeMany } from "./change-actions";
 import { addComment, listComments } from "./comments";
 import { compareEvents } from "./compare-events";
+import { readGrievance } from "./linked-grievance";
 import { listPage } from "./list-actions";
 import { findAction, ofAlerts } from "./read-actions";
 import { readBoard } from "./read-board";
@@ -62,10 +63,14 @@ export const actionHandlers: Handler[] = [
     actionFile(database, scope, filter, { format, language: session.user.language }),
   ),
 
-  answer(readAction, async ({ tx, scope, params }) => {
-    const found = await findAction(tx, scope.customerId, params.actionId);
+  answer(readAction, async ({ tx, scope: { customerId }, session, params }) => {
+    const found = await findAction(tx, customerId, params.actionId);
     if (!found) throw notFound("action");
-    return { ...found, putOff: await readPutOff(tx, scope.customerId, found) };
+    return {
+      ...found,
+      putOff: await readPutOff(tx, customerId, found),
+      grievance: await readGrievance(tx, session, customerId, found.id),
+    };
   }),
 
   answer(startAction, (asked) => start(asked, asked.body)),

@@ -14,6 +14,7 @@ type Given = Partial<
     | "effectDueOn"
     | "everyMonths"
     | "measure"
+    | "cost"
     | "followsId"
   >
 >;
@@ -22,8 +23,10 @@ type Given = Partial<
 export function planned(given: Given): Partial<typeof actions.$inferInsert> {
   const { success, purpose, rightConcerned, rootCause, confidential, effectDueOn, everyMonths, measure, followsId } =
     given;
+  const { cost } = given;
   const columns = {
     ...{ purpose, rightConcerned, rootCause, confidential, effectDueOn, everyMonths, measure, followsId },
+    ...(cost !== undefined && { costAmount: cost?.amount ?? null, costCurrency: cost?.currency ?? null }),
     ...(success && {
       successMeasure: success.measure,
       successBefore: success.before ?? null,

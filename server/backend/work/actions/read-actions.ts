@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Action } from "~/backend/contract/actions";
 import type { Tx } from "../../platform/db/database";
+import { IS_WITH_SUPPLIER } from "./whose";
 
 /** An action's columns with who has it, what it is about and who began it; the table stands as `x`. */
 const COLUMNS = sql`x.id::int, x.type_id as "typeId", x.title, x.description, x.meta_status as "metaStatus", x.due_on::text as "dueOn",
@@ -26,11 +27,18 @@ const COLUMNS = sql`x.id::int, x.type_id as "typeId", x.title, x.description, x.
      from action_steps p left join users u on u.customer_id = p.customer_id and u.id = p.assignee_id
     where p.customer_id = x.customer_id and p.action_id = x.id) as steps,
   jsonb_build_object('measure', x.success_measure, 'before', x.success_before, 'after', x.success_after) as success,
-  x.confidential, x.blocked_reason as "blockedReason", x.completed_reason as "completedReason", x.measure,
+  case when x.cost_amount is null then null
+       else jsonb_build_object('amount', x.cost_amount, 'currency', x.cost_currency) end as cost,
+  x.confidential, x.blocked_reason as "blockedReason", ${IS_WITH_SUPPLIER} as "isWithSupplier", x.completed_reason as "completedReason", x.measure,
   x.effect_due_on::text as "effectDueOn",
   case when x.effect is null then null else jsonb_build_object('result', x.effect, 'note', x.effect_note, 'at', x.effect_at,
-    'by', (select b.firstname || ' ' || b.lastname from users b where b.customer_id = x.customer_id and b.id = x.effect_by)) end as effect,
-  x.every_months as "everyMonths", x.follows_id::int as "followsId", x.version`;
+    'by', (select b.firstname || ' ' || b.lastname from users b where b.customer_id = x.customer_id and b.id = x.effect_by),
+    'evidence', (select coalesce(jsonb_agg(jsonb_build_object('documentId', l.document_id, 'name', f.original_filename) order by l.document_id), '[]')
+       from action_documents l
+       join documents d on d.customer_id = l.customer_id and d.id = l.document_id
+       join document_files f on f.customer_id = d.customer_id and f.mapped_filename = d.mapped_filename
+      where l.customer_id = x.customer_id and l.action_id = x.id and l.proves_effect)) end as effect,
+  x.effect_waived as "effectWaived", x.every_months as "everyMonths", x.follows_id::int as "followsId", x.version`;
 
 interface Row extends Omit<Action, "createdAt" | "completedAt"> {
   createdAt: string;

@@ -52,6 +52,7 @@ const withoutWords = ({
   completedAt,
   effectDueOn,
   effect,
+  effectWaived,
   ...rest
 }: Action) => ({
   typeId,
@@ -62,7 +63,15 @@ const withoutWords = ({
   completedAt,
   effectDueOn,
   effect: effect?.result ?? null,
+  effectWaived: effectWaived && { dueOn: effectWaived.dueOn },
   confidential: rest.confidential,
 });
 
-const whole = ({ version: _, createdAt: __, createdBy: ___, alertIds: ____, ...decided }: Action) => decided;
+const whole = ({
+  version: _,
+  createdAt: __,
+  createdBy: ___,
+  alertIds: ____,
+  isWithSupplier: _____,
+  ...decided
+}: Action) => decided;

@@ -12,6 +12,7 @@ import { ruleAt } from "../../platform/rules/register";
 import { actionRecommendationsSchema } from "./action-recommendations";
 import { assign } from "./assign";
 import { invalid } from "./invalid";
+import { movesGrievance, recordGrievance } from "./linked-grievance";
 import { notifyAssigned } from "./notify-people";
 import { planned } from "./planned";
 import { putSteps, requireStepsInTime } from "./put-steps";
@@ -35,9 +36,13 @@ export async function start(asked: Asked, body: Start): Promise<Action> {
   await requireTargets(tx, customerId, targetIds);
   const dueOn = body.dueOn === undefined ? await usualDay(tx, typeId) : body.dueOn;
   requireStepsInTime(steps, dueOn);
+  const { grievanceId = null } = body;
+  const isLinked = await movesGrievance(asked, null, body.grievanceId);
+  // What is copied out of a grievance is read by few, unless somebody says otherwise.
+  const plan = planned(isLinked ? { confidential: true, ...body } : body);
   const [row] = await tx
     .insert(actions)
-    .values({ customerId, typeId, title, description, dueOn, createdBy: scope.userId, ...planned(body) })
+    .values({ customerId, typeId, title, description, dueOn, createdBy: scope.userId, grievanceId, ...plan })
     .returning({ id: actions.id });
   const actionId = row?.id ?? 0;
   await assign(tx, customerId, actionId, assignees);
@@ -50,6 +55,7 @@ export async function start(asked: Asked, body: Start): Promise<Action> {
   if (!made) throw notFound("action");
   await notifyAssigned(asked, null, made);
   await recordAction(asked, null, made, body.reason);
+  if (isLinked) await recordGrievance(asked, actionId, null, grievanceId);
   return made;
 }
 

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { type ActionTypeName, LAST_RESORT } from "~/backend/contract/action-words";
+import { type ActionTypeName, LAST_RESORT, SHORTEST_WAIVER } from "~/backend/contract/action-words";
 import type { Action } from "~/backend/contract/actions";
 import { Refusal } from "../../platform/call/refusal";
 import type { Tx } from "../../platform/db/database";
@@ -8,6 +8,7 @@ import type { Change } from "./change-action";
 import { type ActionCompletion, checkDay, latestCheck } from "./completion";
 import { invalid } from "./invalid";
 import { today } from "./recommend";
+import { dropsCheck, saysWhy } from "./waiver";
 
 interface Asked {
   customerId: number;
@@ -47,21 +48,25 @@ const isOver = (status: Action["metaStatus"]) => status === "Completed" || statu
 /** The columns that follow from where it goes: when it was completed, by when its effect is checked, and what of that is void. */
 export function outcomeOf(
   before: Pick<Action, "metaStatus" | "completedAt" | "purpose" | "effectDueOn">,
-  body: Pick<Change, "metaStatus" | "purpose" | "effectDueOn" | "completedReason">,
+  body: Pick<Change, "metaStatus" | "purpose" | "effectDueOn" | "completedReason" | "reason">,
   rule: ActionCompletion,
 ): Partial<typeof actions.$inferInsert> {
   const metaStatus = body.metaStatus ?? before.metaStatus;
+  const purpose = body.purpose === undefined ? before.purpose : body.purpose;
   if (metaStatus !== "Completed") {
-    const reopened = before.metaStatus === "Completed" && body.metaStatus !== undefined;
+    const leaves = before.metaStatus === "Completed" && body.metaStatus !== undefined;
+    const dropped = waiverOf(before, { metaStatus, purpose, effectDueOn: null }, body, rule);
     return {
       metaStatus,
       completedAt: null,
-      ...(reopened && { ...NOT_ASSESSED, effectDueOn: null, completedReason: null }),
+      ...(leaves && { effectDueOn: null, completedReason: null }),
+      // What goes on is judged anew; what was found of an action that is called off afterwards stays with it.
+      ...(isOver(before.metaStatus) && !isOver(metaStatus) && NOT_ASSESSED),
+      ...(dropped && { effectWaived: dropped }),
     };
   }
   const completedAt = new Date(before.completedAt ?? Date.now());
   const completedOn = before.completedAt?.slice(0, 10) ?? today();
-  const purpose = body.purpose === undefined ? before.purpose : body.purpose;
   const wanted = body.effectDueOn === undefined ? before.effectDueOn : body.effectDueOn;
   const effectDueOn = checkDay({ purpose, completedOn, wanted }, rule);
   if (body.effectDueOn && body.effectDueOn !== effectDueOn) {
@@ -69,7 +74,22 @@ export function outcomeOf(
     throw invalid("body.effectDueOn", `is after ${latestCheck(completedOn, rule)}`);
   }
   const { completedReason } = body;
-  return { metaStatus, completedAt, effectDueOn, ...(completedReason && { completedReason }) };
+  const dropped = waiverOf(before, { metaStatus, purpose, effectDueOn }, body, rule);
+  return {
+    ...(before.metaStatus === "Aborted" && NOT_ASSESSED),
+    ...{ metaStatus, completedAt, effectDueOn },
+    ...(completedReason && { completedReason }),
+    ...(effectDueOn ? { effectWaived: null } : dropped && { effectWaived: dropped }),
+  };
 }
 
-const NOT_ASSESSED = { effect: null, effectNote: "", effectBy: null, effectAt: null };
+type Checked = Parameters<typeof dropsCheck>[0];
+
+/** What is kept of a check that this drops; null where it drops none. Throws 422 without a reason. */
+function waiverOf(before: Checked, after: Checked, { reason }: Pick<Change, "reason">, rule: ActionCompletion) {
+  if (!dropsCheck(before, after, rule)) return null;
+  if (saysWhy(reason)) return { dueOn: before.effectDueOn, reason };
+  throw invalid("body.reason", `is needed to drop the effectiveness check: at least ${SHORTEST_WAIVER} characters`);
+}
+
+const NOT_ASSESSED = { effect: null, effectNote: "", effectBy: null, effectAt: null, effectWaived: null };

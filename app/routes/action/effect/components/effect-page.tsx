@@ -1,5 +1,6 @@
 import type { EffectView } from "~/domain/action/effect-words.server";
 import { Choices } from "~/forms/choices";
+import { FileField } from "~/forms/file-field";
 import { Form, VersionField } from "~/forms/form";
 import type { Constraints, FailedForm } from "~/forms/result";
 import { TextArea } from "~/forms/text-area";
@@ -13,20 +14,43 @@ interface EffectPageProps {
   version: number;
   effect: EffectView | null;
   results: readonly { value: string; label: string; hint: string }[];
-  typed: { result: string; note: string };
+  /** Attachments of the action. */
+  documents: readonly { value: string; label: string; hint: string }[];
+  /** The longest file, for who may send one. */
+  fileLimit: string | null;
+  typed: { result: string; note: string; documentIds: string[] };
   constraints: Constraints;
   failed: FailedForm | undefined;
 }
 
 /** Whether an action worked, beside what it was to be judged by and what the feed tells. */
-export function EffectPage({ name, back, version, effect, results, typed, constraints, failed }: EffectPageProps) {
+export function EffectPage({ name, back, version, effect, results, documents, ...form }: EffectPageProps) {
+  const { fileLimit, typed, constraints, failed } = form;
   const { t } = useTranslation("actions");
   return (
     <FormFrame title={t("effect.of", { name })} lead={t("effect.lead")} aside={effect && <Basis effect={effect} />}>
-      <Form id="effect" failed={failed} constraints={constraints} defaultValue={typed} className="space-y-4.5">
+      <Form
+        id="effect"
+        takesFile={fileLimit !== null}
+        failed={failed}
+        constraints={constraints}
+        defaultValue={typed}
+        className="space-y-4.5"
+      >
         <VersionField now={version} />
         <Choices name="result" type="radio" legend={t("effect.result")} options={results} />
         <TextArea name="note" label={t("effect.note")} hint={t("effect.noteHint")} rows={5} />
+        {documents.length > 0 && (
+          <Choices
+            name="documentIds"
+            legend={t("effect.evidence")}
+            hint={t("effect.evidenceHint")}
+            options={documents}
+          />
+        )}
+        {fileLimit && (
+          <FileField label={t("effect.file")} limit={fileLimit} current={null} failed={failed} isOptional />
+        )}
         <FormFoot>
           <Button look="primary" size="large">
             {t("effect.submit")}

@@ -57,7 +57,7 @@ export function Board({ view: { columns }, mayChange, failed }: BoardProps) {
 
 function OneCard({ card, mayChange, failed }: { card: Card } & Pick<BoardProps, "mayChange" | "failed">) {
   const { t } = useTranslation("actions");
-  const { title, href, targets, due, overdue, skipped, who, version } = card;
+  const { title, href, targets, due, overdue, skipped, hindrances, who, version } = card;
   return (
     <li className="min-w-0 rounded-control bg-card p-3 shadow-card">
       <h3 className="wrap-anywhere hyphens-auto font-medium leading-snug">
@@ -71,6 +71,11 @@ function OneCard({ card, mayChange, failed }: { card: Card } & Pick<BoardProps, 
         {overdue && <strong className="font-semibold text-bad">{overdue}</strong>}
       </p>
       <p className="wrap-anywhere text-ink-3 text-s">{who}</p>
+      {hindrances.map((text) => (
+        <p key={text} className="wrap-anywhere mt-1 text-ink-2 text-xs">
+          {text}
+        </p>
+      ))}
       {skipped && <p className="wrap-anywhere mt-1 text-ink-3 text-xs">{skipped}</p>}
       {/* What was moved is another form, with an idempotency key of its own. */}
       {mayChange && <MoveCard key={version} card={card} failed={failed} />}

@@ -24,8 +24,8 @@ export interface StartView {
   maySuspend: boolean;
   /** What is open about the same already. */
   underWay: readonly UnderWay[];
-  /** What became of the template that was asked for. */
-  notice: string | null;
+  /** What became of the template that was asked for, and that not all is taken. */
+  notices: readonly string[];
   /** What the template wants for a proof. */
   evidence: string | null;
   users: readonly Option[];
@@ -37,14 +37,14 @@ export interface StartView {
 /** What is to be done, by whom, until when. */
 export function StartPage({ start, failed }: { start: StartView; failed: FailedForm | undefined }) {
   const { t } = useTranslation("actions");
-  const { types, users, teams, plan, typed, each, maySuspend, notice, evidence, back, constraints } = start;
+  const { types, users, teams, plan, typed, each, maySuspend, notices, evidence, back, constraints } = start;
   return (
     <FormFrame title={t("start.title")} aside={<Explained start={start} />}>
-      {notice && (
-        <div className="mb-4.5">
+      {notices.map((notice) => (
+        <div key={notice} className="mb-4.5">
           <Notice>{notice}</Notice>
         </div>
-      )}
+      ))}
       {start.underWay.length > 0 && <UnderWayNotice actions={start.underWay} />}
       <Form id="action" failed={failed} constraints={constraints} defaultValue={typed} className="space-y-4.5">
         <Select name="typeId" label={t("start.type")} options={types} />

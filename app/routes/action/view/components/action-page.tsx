@@ -115,7 +115,7 @@ export function ActionPage({ view, mayChange, fileLimit, constraints, failed }: 
   );
 }
 
-function Facts({ view: { facts, targets, alerts, moreAlerts, follows } }: { view: ActionView }) {
+function Facts({ view: { facts, targets, alerts, moreAlerts, follows, grievance } }: { view: ActionView }) {
   const { t } = useTranslation("actions");
   return (
     <Card heading={t("page.facts")}>
@@ -134,6 +134,13 @@ function Facts({ view: { facts, targets, alerts, moreAlerts, follows } }: { view
         <p className="mt-3 text-s">
           <Link to={follows} className={LINK}>
             {t("page.follows")}
+          </Link>
+        </p>
+      )}
+      {grievance && (
+        <p className="mt-3 text-s">
+          <Link to={grievance.href} className={LINK}>
+            {t("page.grievance", { id: grievance.id })}
           </Link>
         </p>
       )}

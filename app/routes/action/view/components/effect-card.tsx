@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import type { EffectView } from "~/domain/action/effect-words.server";
 import { useTranslation } from "~/i18n/use-translation";
 import { LinkButton } from "~/ui/button";
@@ -5,7 +6,7 @@ import { LinkButton } from "~/ui/button";
 /** Whether it worked: by what that is judged, the figures before and after, and what the feed tells. */
 export function EffectCard({ effect, mayChange }: { effect: EffectView; mayChange: boolean }) {
   const { t } = useTranslation("actions");
-  const { measure, due, isOverdue, figures, note, by, events, assessHref } = effect;
+  const { measure, due, isOverdue, figures, waived, note, evidence, by, events, assessHref } = effect;
   return (
     <section className="min-w-0 rounded-card bg-card p-4 shadow-card m:px-4.5">
       <div className="mb-2 flex flex-wrap items-center gap-2">
@@ -33,7 +34,22 @@ export function EffectCard({ effect, mayChange }: { effect: EffectView; mayChang
             </div>
           ))}
         </dl>
+        {waived && <p className="mt-2 text-pretty break-words">{waived}</p>}
         {note && <p className="mt-2 whitespace-pre-line text-pretty break-words">{note}</p>}
+        {evidence.length > 0 && (
+          <p className="mt-2 flex flex-wrap items-baseline gap-x-2 text-s">
+            <span className="text-ink-3">{t("effect.evidence")}</span>
+            {evidence.map(({ name, href }) => (
+              <Link
+                key={href}
+                to={href}
+                className="wrap-anywhere inline-block py-0.5 font-medium text-accent-strong underline-offset-2 hover:underline"
+              >
+                {name}
+              </Link>
+            ))}
+          </p>
+        )}
         {by && <p className="mt-1 text-ink-3 text-xs">{by}</p>}
         {events.length > 0 && (
           <p className="mt-2 text-pretty text-ink-2 text-s">

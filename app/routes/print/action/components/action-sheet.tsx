@@ -21,7 +21,7 @@ export function ActionSheet({ back, sheet: { title, facts, parts } }: { back: st
         ))}
       </dl>
       {parts.map(({ heading, lines }) => (
-        <section key={heading} className="mt-6 break-inside-avoid">
+        <section key={`${heading} ${lines[0]}`} className="mt-6 break-inside-avoid">
           <h2 className="break-after-avoid font-semibold text-m">{heading}</h2>
           <ul className="mt-1 space-y-1">
             {lines.map((line) => (

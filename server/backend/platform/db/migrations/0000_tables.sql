@@ -270,6 +270,7 @@ CREATE TABLE "action_documents" (
 	"customer_id" bigint NOT NULL,
 	"action_id" bigint NOT NULL,
 	"document_id" bigint NOT NULL,
+	"proves_effect" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "action_documents_customer_id_action_id_document_id_pk" PRIMARY KEY("customer_id","action_id","document_id")
 );
 --> statement-breakpoint
@@ -299,6 +300,9 @@ CREATE TABLE "actions" (
 	"success_before" double precision,
 	"success_after" double precision,
 	"confidential" boolean DEFAULT false NOT NULL,
+	"cost_amount" numeric(14, 2),
+	"cost_currency" text,
+	"grievance_id" bigint,
 	"blocked_reason" text,
 	"completed_reason" text,
 	"measure" text,
@@ -307,6 +311,7 @@ CREATE TABLE "actions" (
 	"effect_note" text DEFAULT '' NOT NULL,
 	"effect_by" bigint,
 	"effect_at" timestamp with time zone,
+	"effect_waived" jsonb,
 	"every_months" integer,
 	"follows_id" bigint,
 	"created_by" bigint,
@@ -316,6 +321,7 @@ CREATE TABLE "actions" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "actions_customer_id_id_pk" PRIMARY KEY("customer_id","id"),
 	CONSTRAINT "actions_effect" CHECK ("actions"."effect" in ('effective', 'partly', 'not-effective')),
+	CONSTRAINT "actions_cost" CHECK (("actions"."cost_amount" is null) = ("actions"."cost_currency" is null)),
 	CONSTRAINT "actions_every" CHECK ("actions"."every_months" between 1 and 60),
 	CONSTRAINT "actions_status" CHECK ("actions"."meta_status" in ('Planned', 'InProgress', 'Completed', 'Aborted'))
 );
@@ -3045,6 +3051,7 @@ ALTER TABLE "requests" ADD CONSTRAINT "requests_customer_id_plan_id_supplier_pla
 CREATE INDEX "requests_of_plan" ON "requests" USING btree ("customer_id","plan_id") WHERE plan_id is not null;--> statement-breakpoint
 CREATE POLICY "own_rows" ON "supplier_plans" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
 CREATE POLICY "system_rows" ON "supplier_plans" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE INDEX "actions_of_grievance" ON "actions" USING btree ("customer_id","grievance_id") WHERE grievance_id is not null;--> statement-breakpoint
 CREATE INDEX "import_rows_changed" ON "import_rows" USING btree ("customer_id","import_id","revision") WHERE revision > 0;--> statement-breakpoint
 CREATE INDEX "actions_by_start" ON "actions" USING btree ("customer_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "actions_by_title" ON "actions" USING btree ("customer_id",left(lower(title), 100) collate "C","id");--> statement-breakpoint

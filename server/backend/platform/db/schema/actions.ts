@@ -8,6 +8,7 @@ import {
   index,
   integer,
   jsonb,
+  numeric,
   pgTable,
   primaryKey,
   text,
@@ -50,6 +51,11 @@ export const actions = pgTable(
     successAfter: doublePrecision(),
     /** Read by its assignees, its creator and managers only. */
     confidential: boolean().notNull().default(false),
+    /** What it costs, in this ISO 4217 currency; both or neither. */
+    costAmount: numeric({ precision: 14, scale: 2, mode: "number" }),
+    costCurrency: text(),
+    /** The grievance that it is a measure about, by its number. */
+    grievanceId: reference(),
     /** Why nobody can go on with it. */
     blockedReason: text(),
     /** Why it was completed without proof, or with steps left open. */
@@ -62,6 +68,8 @@ export const actions = pgTable(
     effectNote: text().notNull().default(""),
     effectBy: reference(),
     effectAt: moment(),
+    /** The check that was dropped, and why: when it was due, and what somebody wrote. */
+    effectWaived: jsonb().$type<{ dueOn: string | null; reason: string }>(),
     /** Done again so many months after it was completed. */
     everyMonths: integer(),
     /** The one that this goes on from: it did not work, or comes again. */
@@ -75,6 +83,8 @@ export const actions = pgTable(
   (table) => [
     primaryKey({ columns: [table.customerId, table.id] }),
     check("actions_effect", sql`${table.effect} in ('effective', 'partly', 'not-effective')`),
+    check("actions_cost", sql`(${table.costAmount} is null) = (${table.costCurrency} is null)`),
+    index("actions_of_grievance").on(table.customerId, table.grievanceId).where(sql`grievance_id is not null`),
     check("actions_every", sql`${table.everyMonths} between 1 and 60`),
     index("actions_effect_due")
       .on(table.customerId, table.effectDueOn)
@@ -211,6 +221,8 @@ export const actionDocuments = pgTable(
     customerId: reference().notNull(),
     actionId: reference().notNull(),
     documentId: reference().notNull(),
+    /** Evidence of whether the action worked. */
+    provesEffect: boolean().notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.customerId, table.actionId, table.documentId] }),

@@ -11,6 +11,7 @@ export interface ActionPlan {
   effect?: readonly [result: ActionEffectName, note: string];
   confidential?: boolean;
   blocked?: string;
+  cost?: { amount: number; currency: string };
   everyMonths?: number;
 }
 
@@ -36,6 +37,7 @@ export const ACTION_PLANS: Readonly<Record<string, ActionPlan>> = {
       ["Training of agency workers", false],
     ],
     measure: ["Presses with a lock-out", 0, 9],
+    cost: { amount: 18_400, currency: "EUR" },
     blocked: "The crane inspector has no date before next month.",
   },
   "Pay back withheld wages at Kabelix": {
@@ -57,6 +59,7 @@ export const ACTION_PLANS: Readonly<Record<string, ActionPlan>> = {
       ["Evacuation drill", true],
     ],
     measure: ["Open findings of the fire brigade", 7, 0],
+    cost: { amount: 950_000, currency: "INR" },
     effect: ["effective", "Visited without notice: the store is separate, the drill log is complete."],
   },
   "Train recruiters on fees at Zhovta Balka": {

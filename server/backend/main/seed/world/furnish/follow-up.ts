@@ -114,9 +114,18 @@ async function act({ analyst, manager }: DemoCallers, planned: PlannedAction, ab
 function planFor(title: string) {
   const plan = ACTION_PLANS[title];
   if (!plan) return {};
-  const { purpose, right = null, cause = "", steps, measure, confidential = false, everyMonths = null } = plan;
+  const {
+    purpose,
+    right = null,
+    cause = "",
+    steps,
+    measure,
+    confidential = false,
+    everyMonths = null,
+    cost = null,
+  } = plan;
   return {
-    ...{ purpose, rightConcerned: right, rootCause: cause, confidential, everyMonths },
+    ...{ purpose, rightConcerned: right, rootCause: cause, confidential, everyMonths, cost },
     steps: steps.map(([title, done]) => ({ title, done })),
     ...(measure && { success: { measure: measure[0], before: measure[1], after: measure[2] } }),
   };
