@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { TASK_GROUPS, type TaskGroup, type TaskKind } from "~/backend/contract/task-words";
 import { type Holder, type Known, numbers, type Reader, type TaskSource, where } from "./source";
 import { SOURCES } from "./sources";
+import { holderSees } from "./who-sees";
 
 export interface TaskFilter {
   kind?: TaskKind | undefined;
@@ -139,12 +140,15 @@ function partOf(
      where ${sql.join(conditions, sql` and `)}`;
 }
 
-/** Given by hand, else by its own table, else by default. Who left the company was given nothing. */
-function isHeldBy({ kind, native }: TaskSource, customerId: number, holder: Holder): SQL {
-  const { users, teams } = holder;
-  const given = sql`(p.holder_kind = 'user' and p.holder_id = any(${numbers(users)})
+/** Given by hand, else by its own table, else by default. Who left the company, or does not see such tasks any more, was given nothing. */
+function isHeldBy({ kind, native, permission }: TaskSource, customerId: number, holder: Holder): SQL {
+  const { users, teams, isAskedByOthers } = holder;
+  const there = holderSees(customerId, { kind: sql`p.holder_kind`, id: sql`p.holder_id` }, permission);
+  const held = sql`(p.holder_kind = 'user' and p.holder_id = any(${numbers(users)})
     or p.holder_kind = 'team' and p.holder_id = any(${numbers(teams)}))`;
-  const free = sql`(p.holder_id is null or not (${isThere}))`;
+  // Who asks for their own sees it.
+  const given = isAskedByOthers ? sql`(${held} and ${there})` : held;
+  const free = sql`(p.holder_id is null or not (${there}))`;
   const [isDefault, isGiven] = [holder.isDefault(kind), holder.isGiven(kind)];
   // Without a row of its own the first condition is looked at once, and spares the table.
   if (!native) return sql`(${either(isDefault, isGiven)} and (${given} or ${where(isDefault, free)}))`;
@@ -153,11 +157,6 @@ function isHeldBy({ kind, native }: TaskSource, customerId: number, holder: Hold
 
 const either = (one: Known, other: Known): SQL =>
   one === true || other === true ? sql`true` : sql`(${one || sql`false`} or ${other || sql`false`})`;
-
-/** Whoever a task was given to by hand is still there. */
-export const isThere: SQL = sql`case p.holder_kind
-  when 'user' then exists (select from users u where u.customer_id = p.customer_id and u.id = p.holder_id and u.deactivated_at is null)
-  else exists (select from teams t where t.customer_id = p.customer_id and t.id = p.holder_id) end`;
 
 const NOTHING = sql`
   select null::text as kind, null::bigint as id, null::date as due, 0 as priority, false as statutory, now() as since,

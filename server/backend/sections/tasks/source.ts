@@ -1,6 +1,7 @@
 import { is, SQL, sql } from "drizzle-orm";
 import type { Permission } from "~/backend/contract/permissions";
 import type { TaskKind } from "~/backend/contract/task-words";
+import { personSees } from "./who-sees";
 
 /** Who looks, and when. */
 export interface Reader {
@@ -19,6 +20,8 @@ export interface Reader {
 export interface Holder {
   users: readonly number[];
   teams: Numbers;
+  /** Also by who is none of them, and may see more than they do. */
+  isAskedByOthers?: true;
   /** Whether they have the tasks of a kind that nobody was given. */
   isDefault(kind: TaskKind): Known;
   /** Whether at least one task of a kind was given to them by hand. */
@@ -88,20 +91,19 @@ export interface ShownRow extends Record<string, unknown> {
 
 export const numbers = (ids: Numbers): SQL => (is(ids, SQL) ? ids : sql`${sql.param([...ids])}::bigint[]`);
 
-/** Who began it has it, while they are there. */
-export const byColumn = (column: SQL): Native => ({
-  isOf: (_, { users }, nobodys) => {
+/** Who began it has it, while they are there and see such tasks. */
+export const byColumn = (column: SQL, permission: Permission): Native => ({
+  isOf: (customerId, { users }, nobodys) => {
     const own = sql`${column} = any(${numbers(users)})`;
-    const isNobodys = sql`not exists (
-      select from users u where u.customer_id = x.customer_id and u.id = ${column} and u.deactivated_at is null)`;
+    const isNobodys = sql`not ${personSees(customerId, column, permission)}`;
     return sql`(${own} or ${where(nobodys, isNobodys)})`;
   },
 });
 
 /** The user of this column as `owners` of a row. */
-export const ownerIn = (column: SQL): SQL => sql`(
-  select coalesce(jsonb_agg(jsonb_build_object('kind', 'user', 'id', u.id)), '[]') from users u
-   where u.customer_id = x.customer_id and u.id = ${column} and u.deactivated_at is null)`;
+export const ownerIn = (customerId: number, column: SQL, permission: Permission): SQL => sql`(
+  case when ${personSees(customerId, column, permission)} then jsonb_build_array(jsonb_build_object('kind', 'user', 'id', ${column}))
+       else '[]'::jsonb end)`;
 
 export const NOBODY: SQL = sql`'[]'::jsonb`;
 
