@@ -74,6 +74,7 @@ export async function give(
   const done = await attempt(() => callBackend(context, changeTasks, { body, idempotencyKey }), {
     invalid_input: () => ({ errors: { to: ["tasks:problems.ownerGone"] } }),
     owner_without_permission: () => ({ errors: { to: ["tasks:problems.ownerMayNot"] } }),
+    second_person: () => ({ errors: { to: ["tasks:problems.ownerWrote"] } }),
   });
   // A confidential action is not given away by who reads it only for having it.
   if (done.ok && done.value.changed === 0)

@@ -15,7 +15,7 @@ import { findAction } from "../../work/actions/read-actions";
 import { mine, type Owner, type Ways, waysOf } from "./holders";
 import { findOpen } from "./list-tasks";
 import { type PlanBefore, plan } from "./plan-task";
-import { requireDay, requireOwner } from "./required";
+import { requireAnother, requireDay, requireOwner } from "./required";
 import { shownTasks } from "./shown-tasks";
 import { tellGiven } from "./tell-given";
 
@@ -91,6 +91,7 @@ async function applyTo(
   const { tx, scope } = asked;
   if ("assign" in change) {
     await requireOwner(tx, scope.customerId, change.assign, new Set(tasks.map(({ kind }) => kind)));
+    await requireAnother(tx, scope.customerId, change.assign, tasks.map(numbered));
     const changed: Changed[] = [];
     for (const task of tasks) changed.push(...listed(await assigning(asked, task, change.assign)));
     const keys = new Set(changed.map(([key]) => key));

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { TASK_GROUPS, type TaskKind, type TaskStep } from "~/backend/contract/task-words";
 import type { Task } from "~/backend/contract/tasks";
 import type { Tx } from "../../platform/db/database";
@@ -87,7 +87,12 @@ export async function rowsOf(tx: Tx, customerId: number, asked: readonly Numbere
 
 /** What was decided about each of them, by its key. */
 export async function plansOf(tx: Tx, customerId: number, asked: readonly Numbered[]): Promise<Map<string, Plan>> {
-  const isThere = holderSeesBy(customerId, { kind: sql`p.holder_kind`, id: sql`p.holder_id` }, sql`a.roles`);
+  const isThere = holderSeesBy(
+    customerId,
+    { kind: sql`p.holder_kind`, id: sql`p.holder_id` },
+    sql`a.roles`,
+    exceptedBy(customerId),
+  );
   const { rows } = await tx.execute<Plan>(sql`
     select p.kind, p.subject_id::text as id, case when ${isThere} then p.holder_kind end as "holderKind", p.holder_id::text as "holderId",
            p.put_off_until::text as until, p.put_off_reason as reason, p.done_at as "doneAt", p.version
@@ -98,13 +103,21 @@ export async function plansOf(tx: Tx, customerId: number, asked: readonly Number
   return new Map(rows.map((row) => [`${row.kind}:${row.id}`, row]));
 }
 
+/** Whose task the one of the plan `p` cannot be. */
+function exceptedBy(customerId: number): SQL {
+  const cases = Object.values(SOURCES).flatMap(({ kind, except }) =>
+    except ? [sql`when ${kind} then ${except(customerId, sql`p.subject_id`)}`] : [],
+  );
+  return sql`case p.kind ${sql.join(cases, sql` `)} end`;
+}
+
 const rolesOf = ({ kind, id }: Numbered) => ({ kind, id, roles: rolesThatSee(SOURCES[kind].permission) });
 
 const keyOf = ({ kind, id }: Numbered): string => `${kind}:${id}`;
 
 function holdersOf({ ownerOf }: Ways, kind: TaskKind, own: readonly Owner[], plan: Plan | undefined): Owner[] {
   if (plan?.holderKind) return [{ kind: plan.holderKind, id: Number(plan.holderId) }];
-  if (own.length > 0) return [...own];
+  if (own.length > 0 || SOURCES[kind].native?.isWhole) return [...own];
   const owner = ownerOf(kind);
   return owner ? [owner] : [];
 }

@@ -48,6 +48,7 @@ export interface TaskSource {
   open(reader: Reader): SQL;
   /** What the task is numbered by; `x.id` unless said. */
   id?: SQL;
+  /** Its own day; without one `TASK_DAYS` counts from `since`, which is then never null. */
   due?: SQL;
   /** 3 high, 2 medium, 1 low; 2 unless said. */
   priority?: SQL;
@@ -59,6 +60,8 @@ export interface TaskSource {
   restsUntil?: SQL;
   /** Who has it by its own table, such as who began it; nobody unless said. */
   native?: Native;
+  /** Whose task it cannot be though they see it, such as who wrote what another person has to read; by the customer and the number. */
+  except?(customerId: number, id: SQL): SQL;
   /** It can be finished with a tick: by its own rules, or because its own table knows no end. */
   done?: "own" | "tick";
   /** Where a pattern such as `%mill%` is looked for. */
@@ -72,6 +75,8 @@ export interface TaskSource {
 interface Native {
   /** Whether these users or teams have `x`; with `nobodys` also where nobody has it who is still there. */
   isOf(customerId: number, holder: Pick<Holder, "users" | "teams">, nobodys: Known): SQL;
+  /** Where it names nobody there is nobody: whoever has tasks of its kind by default is among those it names. */
+  isWhole?: true;
 }
 
 /** What is shown of a task beside its days; `owners` are those by its own table. */

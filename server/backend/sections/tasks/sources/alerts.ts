@@ -61,11 +61,11 @@ export const readingReviewSource: TaskSource = {
   kind: "reading-review",
   permission: TRIAGE,
   from: ({ customerId }) => sql`(
-    select 1::bigint as id, ${customerId}::bigint as customer_id ${textsToReview(customerId)} limit 1) x`,
+    select 1::bigint as id, ${customerId}::bigint as customer_id, min(r.read_at) as read_at ${textsToReview(customerId)}
+    having count(*) > 0) x`,
   open: () => sql`true`,
   priority: sql`1`,
-  // The queue fills and empties all the time.
-  since: sql`to_timestamp(0)`,
+  since: sql`x.read_at`,
   matches: () => sql`false`,
   show: (customerId) => sql`
     select 'reading-review'::text as kind, '1'::text as id, null::text as title,

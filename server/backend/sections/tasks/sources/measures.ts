@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { byColumn, NOBODY, ownerIn, type TaskSource } from "../source";
+import { byColumn, numbers, ownerIn, type TaskSource } from "../source";
+import { holderSees, longestThere } from "../who-sees";
 
 const MANAGE = "rules:manage";
 
@@ -22,12 +23,34 @@ const shared = {
   matches: (pattern: SQL) => sql`${NAME} ilike ${pattern}`,
 } as const;
 
+/** Whoever has such entries by default, else who has been there longest: as `user:7`, never who wrote it; null where there is nobody else. */
+const reviewerOf = (customerId: number): SQL => {
+  const owner = { kind: sql`o.holder_kind`, id: sql`o.holder_id` };
+  return sql`coalesce(
+    (select o.holder_kind || ':' || o.holder_id from task_owners o
+      where o.customer_id = ${customerId} and o.kind = 'measure-review' and ${holderSees(customerId, owner, MANAGE, sql`x.written_by`)}),
+    (select 'user:' || r.id from (${longestThere(customerId, MANAGE, sql`x.written_by`)}) r))`;
+};
+
 /** Somebody else than its writer has to read a measure before it stands in the catalogue. */
 export const measureReviewSource: TaskSource = {
   ...shared,
   kind: "measure-review",
   open: () => sql`x.state = 'draft'`,
-  show: show("measure-review", () => NOBODY),
+  except: (customerId, id) => sql`(
+    select w.written_by from own_measures w where w.customer_id = ${customerId} and w.id = ${id})`,
+  native: {
+    isOf: (customerId, { users, teams }) => sql`(
+      ${reviewerOf(customerId)} in (select 'user:' || id from unnest(${numbers(users)}) u(id)
+                                    union all select 'team:' || id from unnest(${numbers(teams)}) t(id)))`,
+    isWhole: true,
+  },
+  show: show(
+    "measure-review",
+    (customerId) => sql`(
+      select coalesce(jsonb_agg(jsonb_build_object('kind', split_part(r, ':', 1), 'id', split_part(r, ':', 2)::bigint)), '[]')
+        from (select ${reviewerOf(customerId)} as r) one where r is not null)`,
+  ),
 };
 
 /** It was read; whoever wrote it publishes it. */
