@@ -44,13 +44,14 @@ test("a calendar has what is theirs to do and has a day, changes by name and num
   const id = await waiting("action", inDays(3));
   const clock = await waiting("grievance-feedback", inDays(20));
   const others = await waiting("questionnaire-answer", inDays(-3));
-  await waiting("import");
+  const file = await waiting("import");
   const first = await eventsOf(token);
   const action = first.events.get(`action-${id}`);
   expect([action?.startDate.toString(), action?.sequence, action?.summary]).toEqual([inDays(3), 0, "Watch"]);
   expect(first.events.get(`grievance-feedback-${clock}`)?.summary).toBe(`Send feedback on case ${clock}`);
-  // It is the supplier's turn, or nobody said until when.
-  expect([...first.events.keys()].filter((key) => /import|questionnaire-answer/.test(key))).toEqual([]);
+  expect(first.events.get(`import-${file}`)?.startDate.toString()).toBe(inDays(7));
+  // It is the supplier's turn.
+  expect([...first.events.keys()].filter((key) => key.includes("questionnaire-answer"))).toEqual([]);
   expect(others).toBeGreaterThan(0);
   expect((await eventsOf(token)).text).toBe(first.text);
 
@@ -90,6 +91,36 @@ test("all that is dated in one's own list is in the calendar, and nothing of any
   expect(keys(entries.filter(({ cancelled }) => !cancelled))).toEqual(keys(dated));
   expect(dated.length).toBeGreaterThan(0);
   expect((await read((await make("viewer")).token)).entries).toEqual([]);
+});
+
+test("what is open is never told as cancelled: neither late by a quarter, nor behind a thousand sooner ones", async () => {
+  const { customerId, people } = await peopleOf(use);
+  const [late, far, old] = [
+    await waiting("action", inDays(1)),
+    await waiting("action", inDays(300)),
+    await waiting("action", inDays(-90)),
+  ];
+  const { token } = await make("manager");
+  const told = async () =>
+    new Map((await read(token)).entries.map(({ key, cancelled, dueOn }) => [key, { cancelled, dueOn }]));
+  // What was late before anybody subscribed does not fill a calendar.
+  expect([...(await told()).keys()]).not.toContain(`action:${old}`);
+  await use.database.asSystem(async (tx) => {
+    await tx.execute(sql`update actions set due_on = ${inDays(-90)} where id = ${late}`);
+    await tx.execute(sql`
+      with made as (
+        insert into actions (customer_id, type_id, title, due_on) select ${customerId}, 'watch', 'Many', ${inDays(2)}::date
+          from generate_series(1, 1000) returning id)
+      insert into action_assignees (customer_id, action_id, kind, assignee_id) select ${customerId}, id, 'user', ${people.manager} from made`);
+  });
+  const after = await told();
+  expect(after.get(`action:${late}`)).toEqual({ cancelled: false, dueOn: inDays(-90) });
+  expect(after.get(`action:${far}`)).toEqual({ cancelled: false, dueOn: inDays(300) });
+  expect(after.size).toBeGreaterThan(1000);
+  await use.database.asSystem((tx) =>
+    tx.execute(sql`update actions set meta_status = 'Aborted' where id = ${far} or title = 'Many'`),
+  );
+  expect((await told()).get(`action:${far}`)).toMatchObject({ cancelled: true });
 });
 
 test("without names it tells nothing that somebody wrote, and no supplier", async () => {

@@ -13,7 +13,17 @@ export const operation = z.object({
   error: z.string().nullable(),
   canUndo: z.boolean(),
   /** What could not be changed, a hundred at most; the name is null for what is not there for the asker. */
-  failures: z.array(z.object({ id: z.int().positive(), name: z.string().nullable(), why: z.string() })).optional(),
+  failures: z
+    .array(
+      z.object({
+        id: z.int().positive(),
+        /** Of a task, whose kind belongs to what it is named by. */
+        key: z.string().optional(),
+        name: z.string().nullable(),
+        why: z.string(),
+      }),
+    )
+    .optional(),
   /** How many could not be changed, by why: all of them, where only some are named. */
   failedBy: z.record(z.string(), z.int().positive()).optional(),
   /** Of targets that were unfollowed: how many stand in collections still that only others fill. Missing: none. */

@@ -61,7 +61,7 @@ export const readTaskCalendar = defineCall({
   name: "readTaskCalendar",
   area: AREA,
   summary: "Read tasks as a calendar program",
-  description: `Tasks with a due day of the owner of the token and of their teams, from ${CALENDAR_DAYS.before} days ago to ${CALENDAR_DAYS.after} days ahead, at most 1,000. What is done or no longer theirs is answered as cancelled for 30 days.`,
+  description: `Tasks with a due day of the owner of the token and of their teams, from ${CALENDAR_DAYS.before} days ago to ${CALENDAR_DAYS.after} days ahead, at most 1,000, those dated by a law or a person first, and what was answered before as long as it is open. What is done or no longer theirs is answered as cancelled for 30 days.`,
   method: "get",
   path: "/v2/task-calendar/{token}",
   access: "public",

@@ -40,6 +40,10 @@ export type TaskStep = (typeof TASK_STEPS)[number];
 export const TASK_DIGESTS = ["off", "daily", "weekly"] as const;
 export type TaskDigest = (typeof TASK_DIGESTS)[number];
 
+/** Why a task of several is not changed: by its key in `tasks:leftOut.why`. */
+export const TASK_NOT_CHANGED = ["changed", "statutory", "gone", "not_reader", "person", "refused"] as const;
+export type TaskNotChanged = (typeof TASK_NOT_CHANGED)[number];
+
 /** Tasks that are changed at once. */
 export const MOST_TASKS = 100;
 /** Days that a task can be put off for. */

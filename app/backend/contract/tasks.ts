@@ -199,7 +199,7 @@ export const changeTask = defineCall({
   area: AREA,
   summary: "Postpone, assign or finish a task",
   description:
-    "`putOff: null` takes it back. 409 `statutory` for what a law dates, 409 `not_here` for what is finished elsewhere, 409 `stale_version` with the task after a concurrent change; 422 `owner_without_permission` for somebody whose roles do not show such tasks.",
+    "`putOff: null` takes it back. 409 `statutory` for what a law dates, 409 `not_here` for what is finished elsewhere, 409 `stale_version` with the task after a concurrent change; 422 `owner_without_permission` for somebody whose roles do not show such tasks, 422 `second_person` for who wrote what another person has to review.",
   method: "put",
   path: "/v2/tasks/{key}",
   access: { permission: "actions:manage" },
@@ -214,12 +214,17 @@ export const changeTasks = defineCall({
   name: "changeTasks",
   area: AREA,
   summary: "Postpone or assign several tasks",
-  description: `At most ${MOST_TASKS}. Statutory deadlines are not postponed. \`undoOperation\` takes it back.`,
+  description: `At most ${MOST_TASKS}. What has another version than \`versions\` says, is dated by a law or is kept by its own rules stays as it is and stands in \`failures\`, each with why. \`undoOperation\` takes the others back.`,
   method: "post",
   path: "/v2/tasks/changes",
   access: { permission: "actions:manage" },
   scope: "due-diligence:write",
-  body: z.object({ keys: z.array(key).min(1).max(MOST_TASKS, `At most ${MOST_TASKS} at once.`), change }),
+  body: z.object({
+    keys: z.array(key).min(1).max(MOST_TASKS, `At most ${MOST_TASKS} at once.`),
+    /** Which version of a task was seen, by its key; of those without one any is changed. */
+    versions: z.record(key, count).optional(),
+    change,
+  }),
   response: operation,
 });
 

@@ -17,9 +17,9 @@ export const handle: RouteData = {
 };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { keys, returnTo } = selectedIn(request);
+  const { selected, returnTo } = selectedIn(request);
   const [holders, speech] = await Promise.all([holdersOf(context), speechOf(request, context)]);
-  const count = keys.length;
+  const count = selected.length;
   const heading = speech.say("tasks:giveForm.heading", { count, number: speech.number(count) });
   return { heading, holders, returnTo, constraints: constraintsOf(giveForm) };
 }
@@ -27,8 +27,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const submission = await readSubmission(request, giveForm);
   if (!submission.ok) return submission.refuse();
-  const { keys, returnTo } = selectedIn(request);
-  const done = await give(context, keys, submission.value.to, submission.idempotencyKey);
+  const { selected, returnTo } = selectedIn(request);
+  const done = await give(context, selected, submission.value.to, submission.idempotencyKey);
   if (!done.ok) return submission.refuse(done.no);
   return backWith(done.value, "tasks:made.given", returnTo);
 }

@@ -1,10 +1,11 @@
 import { speechOf } from "~/i18n/speech.server";
 import { timeZoneOf } from "~/i18n/time-zone.server";
 import type { LoadContext } from "~/load-context";
-import { chosenIn } from "./chosen";
+import { chosenIn, operationIn } from "./chosen";
 import { ignoredIn, parseFilter } from "./filter";
+import { leftOutOf, MOST_NAMED } from "./left-out.server";
 import { paneOf } from "./pane.server";
-import { commentsOf, taskOf, tasksOf } from "./queries.server";
+import { commentsOf, operationOf, taskOf, tasksOf } from "./queries.server";
 import { viewOf } from "./view.server";
 import type { Whose } from "./whose";
 
@@ -14,10 +15,11 @@ export async function loadTasks(request: Request, context: LoadContext, whose: W
   const filter = parseFilter(searchParams);
   const chosen = chosenIn(searchParams);
   const timeZone = timeZoneOf(request);
-  const [answer, read, comments, speech] = await Promise.all([
+  const [answer, read, comments, changed, speech] = await Promise.all([
     tasksOf(context, whose, filter, timeZone),
     chosen === null ? null : taskOf(context, chosen, timeZone),
     chosen === null ? null : commentsOf(context, chosen),
+    operationOf(context, operationIn(searchParams), { most: MOST_NAMED, timeZone }),
     speechOf(request, context),
   ]);
   const mayChange = context.session?.permissions.includes("actions:manage") ?? false;
@@ -25,5 +27,6 @@ export async function loadTasks(request: Request, context: LoadContext, whose: W
   const view = viewOf(answer, { whose, filter, ignored: ignoredIn(searchParams), mayChange, chosen, today }, speech);
   const page = { ...answer.list, isFirst: filter.after === null, only: filter.due };
   const pane = read && paneOf({ ...read, comments }, { listHref: view.listHref, page, mayChange, today }, speech);
-  return { view, pane: chosen === null ? null : (pane ?? ("gone" as const)) };
+  const leftOut = leftOutOf(changed.operation, changed.tasks, view.here, speech);
+  return { view, leftOut, pane: chosen === null ? null : (pane ?? ("gone" as const)) };
 }

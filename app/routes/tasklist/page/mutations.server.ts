@@ -2,12 +2,14 @@ import { callBackend } from "~/backend/client.server";
 import { addActionComment } from "~/backend/contract/action-comments";
 import { changeAction, readAction } from "~/backend/contract/actions";
 import type { Operation } from "~/backend/contract/operations";
+import { TASK_NOT_CHANGED, type TaskNotChanged } from "~/backend/contract/task-words";
 import { changeTask, changeTasks } from "~/backend/contract/tasks";
 import { withTicks } from "~/domain/action/ticks";
 import { type Attempted, attempt, type No } from "~/forms/attempt.server";
 import type { MessageKey } from "~/i18n/texts";
 import type { LoadContext } from "~/load-context";
 import type { PaneForm } from "./pane-schema";
+import type { Selected } from "./schema";
 
 interface One {
   key: string;
@@ -38,13 +40,13 @@ export function changeOne(
 /** Puts the tasks off until a day begins where the asker is. */
 export async function putOff(
   context: LoadContext,
-  keys: readonly string[],
+  selected: readonly Selected[],
   { until, reason, timeZone, today }: { until: string; reason: string; timeZone: string; today: string },
   idempotencyKey?: string,
 ): Promise<Attempted<Operation>> {
-  if (keys.length === 0) return NOTHING;
+  if (selected.length === 0) return NOTHING;
   if (until <= today) return no("until", "tasks:problems.past");
-  const body = { keys: [...keys], change: { putOff: { until, reason }, timeZone } };
+  const body = { ...asSeen(selected), change: { putOff: { until, reason }, timeZone } };
   const done = await attempt(() => callBackend(context, changeTasks, { body, idempotencyKey }), {
     invalid_input: ({ details }) => {
       const path = (details as { path?: string }[] | undefined)?.[0]?.path ?? "";
@@ -54,32 +56,51 @@ export async function putOff(
       return { errors };
     },
   });
-  // Of what a law dates nothing is put off.
-  if (done.ok && done.value.changed === 0)
-    return { ok: false, no: { status: 409, problem: { key: "tasks:problems.law" } } };
-  return done;
+  return orNothing(done);
 }
 
 /** Gives the tasks to a person or a team, written as `user:7`. */
 export async function give(
   context: LoadContext,
-  keys: readonly string[],
+  selected: readonly Selected[],
   to: { kind: "user" | "team"; id: number },
   idempotencyKey?: string,
 ): Promise<Attempted<Operation>> {
-  if (keys.length === 0) return NOTHING;
-  if (to.kind === "team" && keys.every((key) => key.startsWith("alert:")))
+  if (selected.length === 0) return NOTHING;
+  if (to.kind === "team" && selected.every(({ key }) => key.startsWith("alert:")))
     return no("to", "tasks:problems.alertPerson");
-  const body = { keys: [...keys], change: { assign: to } };
+  const body = { ...asSeen(selected), change: { assign: to } };
   const done = await attempt(() => callBackend(context, changeTasks, { body, idempotencyKey }), {
     invalid_input: () => ({ errors: { to: ["tasks:problems.ownerGone"] } }),
     owner_without_permission: () => ({ errors: { to: ["tasks:problems.ownerMayNot"] } }),
+    second_person: () => ({ errors: { to: ["tasks:problems.ownerWrote"] } }),
   });
-  // A confidential action is not given away by who reads it only for having it.
-  if (done.ok && done.value.changed === 0)
-    return { ok: false, no: { status: 409, problem: { key: "tasks:problems.notGiven" } } };
-  return done;
+  return orNothing(done);
 }
+
+/** The tasks as they were seen: what somebody changed since is left as it is. */
+function asSeen(selected: readonly Selected[]) {
+  const seen = selected.flatMap(({ key, version }) => (version === null ? [] : [[key, version] as const]));
+  return { keys: selected.map(({ key }) => key), versions: Object.fromEntries(seen) };
+}
+
+/** Where nothing was changed the form stays, and says why. */
+function orNothing(done: Attempted<Operation>): Attempted<Operation> {
+  if (!done.ok || done.value.changed !== 0) return done;
+  const [why, ...others] = Object.keys(done.value.failedBy ?? {});
+  const only = others.length === 0 ? TASK_NOT_CHANGED.find((one) => one === why) : undefined;
+  return { ok: false, no: { status: 409, problem: { key: only ? PROBLEMS[only] : "tasks:problems.noneChanged" } } };
+}
+
+const PROBLEMS = {
+  changed: "tasks:problems.allChanged",
+  statutory: "tasks:problems.law",
+  gone: "tasks:problems.allGone",
+  // A confidential action is not given away by who reads it only for having it.
+  not_reader: "tasks:problems.notGiven",
+  person: "tasks:problems.alertPerson",
+  refused: "tasks:problems.noneChanged",
+} as const satisfies Record<TaskNotChanged, MessageKey>;
 
 function no(field: string, error: MessageKey): { ok: false; no: No } {
   return { ok: false, no: { status: 400, errors: { [field]: [error] } } };

@@ -1,3 +1,4 @@
+import { LIST_KINDS, ruleDaysOf, TASK_DAYS_VERSION } from "~/backend/contract/task-days";
 import type { TaskGroup } from "~/backend/contract/task-words";
 import type { Task, TaskRead } from "~/backend/contract/tasks";
 import { TASK_ICONS, taskHref, taskObject, taskTitle } from "~/domain/task/task-words.server";
@@ -115,16 +116,27 @@ function daysSince(since: string, today: string, speech: Speech): string | null 
 
 /** Why it is due: in a sentence, and by which law where one says so. */
 function whyOf({ task, rule }: TaskRead, speech: Speech) {
-  const { kind, statutory, dueOn } = task;
+  const { kind, statutory, dueOn, owners } = task;
   const isLaw = kind === "action-effect" || kind === "grievance-acknowledge" || kind === "grievance-feedback";
   const plain = kind === "action-effect" ? "effectPlanned" : kind;
-  const named = kind === "action" && dueOn === null ? "actionUndated" : statutory ? kind : plain;
+  const isNobodys = kind === "measure-review" && owners.length === 0;
+  const other = kind === "action" && dueOn === null ? "actionUndated" : isNobodys ? "measureNobody" : null;
+  const named = other ?? (statutory ? kind : plain);
   return {
     text: speech.say(`tasks:why.${named}`),
     law: statutory && isLaw ? speech.say(`tasks:law.${kind}`) : null,
     rule: rule && speech.say("tasks:detail.rule", rule),
+    day: dayRuleOf(kind, speech),
     fixed: statutory ? speech.say("tasks:problems.law") : null,
   };
+}
+
+/** Where a day comes from that neither a law nor a person set. */
+function dayRuleOf(kind: Task["kind"], speech: Speech): string | null {
+  const days = ruleDaysOf(kind);
+  if (days === null) return null;
+  const text = LIST_KINDS.includes(kind) ? "dayRuleList" : "dayRule";
+  return speech.say(`tasks:detail.${text}`, { days: speech.number(days), version: TASK_DAYS_VERSION });
 }
 
 function stepsOf(action: TaskRead["action"], today: string, speech: Speech) {

@@ -56,6 +56,18 @@ test("its neighbours of the page are one step away; beside a list that has not g
   expect(pane({ key: "action:99" }).place).toEqual({ text: null, previousHref: null, nextHref: null });
 });
 
+test("where neither a law nor a person set the day it is told from when it is counted", () => {
+  expect(pane({ key: "supplier-proposal:7", kind: "supplier-proposal" }).why.day).toBe("tasks:detail.dayRule 14 1");
+  expect(pane({ key: "duplicates:1", kind: "duplicates" }).why.day).toBe("tasks:detail.dayRuleList 30 1");
+  expect(pane({}).why.day).toBeNull();
+});
+
+test("of an entry that nobody but its writer may review it is said what is missing", () => {
+  const draft = { key: "measure-review:7", kind: "measure-review" } as const;
+  expect(pane(draft).why.text).toBe("tasks:why.measureNobody");
+  expect(pane({ ...draft, owners: [{ kind: "user", id: 1, name: "Ada" }] }).why.text).toBe("tasks:why.measure-review");
+});
+
 test("the law is named of what a law dates only, with the rule that the day was computed by", () => {
   const rule = { source: "Directive", version: "2" };
   const clock = pane({ kind: "grievance-feedback", statutory: true, canDo: ["assign"] }, { rule });
@@ -63,6 +75,7 @@ test("the law is named of what a law dates only, with the rule that the day was 
     text: "tasks:why.grievance-feedback",
     law: "tasks:law.grievance-feedback",
     rule: "tasks:detail.rule Directive 2",
+    day: null,
     fixed: "tasks:problems.law",
   });
   expect(clock.can).toEqual({ finish: false, takeUp: false, putOff: false, give: true, tick: false, comment: true });

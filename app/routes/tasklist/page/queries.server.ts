@@ -1,7 +1,8 @@
 import { callBackend } from "~/backend/client.server";
 import { listActionComments } from "~/backend/contract/action-comments";
+import { type Operation, readOperation } from "~/backend/contract/operations";
 import { partsOfKey } from "~/backend/contract/task-words";
-import { listTasks, readTask, readTaskCounts } from "~/backend/contract/tasks";
+import { listTasks, readTask, readTaskCounts, type Task } from "~/backend/contract/tasks";
 import { BackendRefusedError } from "~/backend/errors";
 import type { LoadContext } from "~/load-context";
 import type { TaskFilter } from "./filter";
@@ -34,6 +35,22 @@ export async function taskOf(context: LoadContext, key: string, timeZone: string
     if (error instanceof BackendRefusedError && error.status === 404) return null;
     throw error;
   });
+}
+
+/** What a change of several tasks came to, and of the first that it left out those that are still open; nothing where there is no such change. */
+export async function operationOf(
+  context: LoadContext,
+  operationId: number | null,
+  { most, timeZone }: { most: number; timeZone: string },
+): Promise<{ operation: Operation | null; tasks: Task[] }> {
+  if (operationId === null) return { operation: null, tasks: [] };
+  const operation = await callBackend(context, readOperation, { params: { operationId } }).catch((error) => {
+    if (error instanceof BackendRefusedError && error.status === 404) return null;
+    throw error;
+  });
+  const keys = (operation?.failures ?? []).slice(0, most).flatMap(({ key }) => key ?? []);
+  const read = await Promise.all(keys.map((key) => taskOf(context, key, timeZone)));
+  return { operation, tasks: read.flatMap((one) => one?.task ?? []) };
 }
 
 /** So many stand beside the list; the action's page has all. */

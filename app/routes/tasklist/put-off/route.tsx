@@ -18,9 +18,9 @@ export const handle: RouteData = {
 };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { keys, returnTo } = selectedIn(request);
+  const { selected, returnTo } = selectedIn(request);
   const speech = await speechOf(request, context);
-  const count = keys.length;
+  const count = selected.length;
   return {
     heading: speech.say("tasks:putOffForm.heading", { count, number: speech.number(count) }),
     ...{ returnTo, tomorrow: daysLater(dayIn(timeZoneOf(request), new Date()), 1) },
@@ -31,10 +31,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const submission = await readSubmission(request, putOffForm);
   if (!submission.ok) return submission.refuse();
-  const { keys, returnTo } = selectedIn(request);
+  const { selected, returnTo } = selectedIn(request);
   const timeZone = timeZoneOf(request);
   const asked = { ...submission.value, timeZone, today: dayIn(timeZone, new Date()) };
-  const done = await putOff(context, keys, asked, submission.idempotencyKey);
+  const done = await putOff(context, selected, asked, submission.idempotencyKey);
   if (!done.ok) return submission.refuse(done.no);
   return backWith(done.value, "tasks:made.putOff", returnTo);
 }

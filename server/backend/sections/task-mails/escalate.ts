@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { permissionsOf } from "~/backend/contract/permissions";
+import { LIST_KINDS } from "~/backend/contract/task-days";
 import type { TaskKind } from "~/backend/contract/task-words";
 import type { Task as OpenTask } from "~/backend/contract/tasks";
 import { zoneOf } from "~/time/zone-of";
@@ -96,13 +97,16 @@ interface Numbered {
   id: number;
 }
 
-/** What is late and was not told, by its key. What was put off rests; it was somebody's decision. */
+/**
+ * What is late and was not told, by its key. What was put off rests; it was somebody's decision. A list that is worked through has another
+ * day after each row: it would be told again and again.
+ */
 async function readLate(tx: Tx, { reader }: Ways, days: number | null, after: Numbered): Promise<Numbered[]> {
   const today = sql`${reader.today}::date`;
   const late =
     days === null
       ? sql`false`
-      : sql`(t.due < ${today} - ${days}::int and (t.put_off is null or t.put_off <= ${today}))`;
+      : sql`(t.due < ${today} - ${days}::int and t.kind <> all(${sql.param([...LIST_KINDS])}::text[]) and (t.put_off is null or t.put_off <= ${today}))`;
   const { rows } = await tx.execute<Numbered & Record<string, unknown>>(sql`
     select t.kind, t.id::float8 as id from (${openTasks(reader, null)}) t
      where not t.waits and (t.statutory and t.due < ${today} or ${late})

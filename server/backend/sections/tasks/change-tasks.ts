@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
-import { partsOfKey, type TaskKind } from "~/backend/contract/task-words";
+import type { Operation } from "~/backend/contract/operations";
+import { partsOfKey, type TaskKind, type TaskNotChanged } from "~/backend/contract/task-words";
 import type { changeTask, changeTasks, Task } from "~/backend/contract/tasks";
 import type { Changed as AlertGiven } from "../../alerts/triage/apply-change";
 import { assignAlert } from "../../alerts/triage/assign-alert";
@@ -15,8 +16,9 @@ import { findAction } from "../../work/actions/read-actions";
 import { mine, type Owner, type Ways, waysOf } from "./holders";
 import { findOpen } from "./list-tasks";
 import { type PlanBefore, plan } from "./plan-task";
-import { requireDay, requireOwner } from "./required";
+import { requireAnother, requireDay, requireOwner } from "./required";
 import { shownTasks } from "./shown-tasks";
+import { titleIn } from "./task-title";
 import { tellGiven } from "./tell-given";
 
 export type Asked = AskedBySession & { tx: Tx };
@@ -42,16 +44,39 @@ export async function changeOne(asked: Asked, key: string, version: number, chan
 }
 
 /**
- * Changes these where they are open and the asker's; what a law dates is not put off, and what its own rules keep where it is stays there.
- * Answers what undoing needs.
+ * Changes these where they are open, the asker's and what was seen; what a law dates is not put off, and what its own rules keep where it is
+ * stays there. Answers what undoing needs, and of the others why.
  */
-export async function changeMany(asked: Asked, keys: readonly string[], change: BulkChange): Promise<Changed[]> {
+export async function changeMany(
+  asked: Asked,
+  { keys, versions = {}, change }: { keys: readonly string[]; versions?: Record<string, number>; change: BulkChange },
+): Promise<{ changed: Changed[]; failures: NonNullable<Operation["failures"]> }> {
   await holdBack(asked, keys);
   const ways = await waysOf(asked, "timeZone" in change ? change.timeZone : "UTC");
-  return applyTo(asked, ways, await openOnes(asked.tx, ways, keys), change, (each, task, owner) =>
-    unlessRefused(each, (own) => assign(own, task, owner)),
+  const open = await openOnes(asked.tx, ways, keys);
+  const isSeen = ({ key, version }: Task) => (versions[key] ?? version) === version;
+  const refused = new Map<string, TaskNotChanged>();
+  const changed = await applyTo(asked, ways, open.filter(isSeen), change, (each, task, owner) =>
+    unlessRefused(
+      each,
+      (own) => assign(own, task, owner),
+      ({ code }) => refused.set(task.key, whyOf(code, task)),
+    ),
   );
+  const kept = new Set(changed.map(([key]) => key));
+  const tasks = new Map(open.map((task) => [task.key, task]));
+  const failures = [...new Set(keys)].flatMap((key) => {
+    const [task, parts] = [tasks.get(key), partsOfKey(key)];
+    if (kept.has(key) || !parts) return [];
+    const why: TaskNotChanged = !task ? "gone" : !isSeen(task) ? "changed" : (refused.get(key) ?? "statutory");
+    return [{ id: parts.id, key, name: task ? titleIn(asked.session.user.language, task) : null, why }];
+  });
+  return { changed, failures };
 }
+
+/** In words: an alert is refused only for being given to a team. */
+const whyOf = (code: string, { kind }: Task): TaskNotChanged =>
+  code === "not_reader" ? code : kind === "alert" && code === "invalid_input" ? "person" : "refused";
 
 /** Whoever else changes one of these waits: a task's version comes from two tables, one of which may have no row yet. */
 async function holdBack({ tx, scope }: Asked, keys: readonly string[]): Promise<void> {
@@ -59,14 +84,19 @@ async function holdBack({ tx, scope }: Asked, keys: readonly string[]): Promise<
   for (const key of [...new Set(keys)].sort()) await oneAtATime(tx, `task:${scope.customerId}:${key}`);
 }
 
-/** One of many is not changed at all where its own rules refuse it; null then. */
-export async function unlessRefused<A extends { tx: Tx }, T>(asked: A, change: (asked: A) => Promise<T>) {
+/** One of many is not changed at all where its own rules refuse it; null then, and `tell` is told. */
+export async function unlessRefused<A extends { tx: Tx }, T>(
+  asked: A,
+  change: (asked: A) => Promise<T>,
+  tell?: (refusal: Refusal) => unknown,
+) {
   await asked.tx.execute(sql`savepoint one_of_many`);
   try {
     return await change(asked);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     await asked.tx.execute(sql`rollback to savepoint one_of_many`);
+    tell?.(error);
     return null;
   }
 }
@@ -91,6 +121,7 @@ async function applyTo(
   const { tx, scope } = asked;
   if ("assign" in change) {
     await requireOwner(tx, scope.customerId, change.assign, new Set(tasks.map(({ kind }) => kind)));
+    await requireAnother(tx, scope.customerId, change.assign, tasks.map(numbered));
     const changed: Changed[] = [];
     for (const task of tasks) changed.push(...listed(await assigning(asked, task, change.assign)));
     const keys = new Set(changed.map(([key]) => key));

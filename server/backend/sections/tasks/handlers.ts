@@ -59,7 +59,7 @@ export const taskHandlers: Handler[] = [
 
   answer(changeTasks, async (asked) => {
     const { tx, scope, body } = asked;
-    const changed = await changeMany(asked, body.keys, body.change);
+    const { changed, failures } = await changeMany(asked, body);
     const [row] = await tx
       .insert(operations)
       .values({
@@ -68,7 +68,7 @@ export const taskHandlers: Handler[] = [
         createdBy: scope.userId,
         ...{ total: body.keys.length, done: body.keys.length, state: "Done" as const },
         input: { change: body.change },
-        result: { changed },
+        result: { changed, ...(failures.length > 0 && { failures, failedBy: countedBy(failures) }) },
         finishedAt: new Date(),
       })
       .returning();
@@ -105,6 +105,12 @@ export const taskHandlers: Handler[] = [
     await recordChange(asked, "task.owner-set", params.kind, before, owner);
   }),
 ];
+
+function countedBy(failures: readonly { why: string }[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { why } of failures) counts[why] = (counts[why] ?? 0) + 1;
+  return counts;
+}
 
 /** Whose list this is; null: everybody's. Throws 403 for one that is closed to the asker. */
 async function holderFor(

@@ -5,6 +5,8 @@ import { dayIn } from "~/time/day-start";
 import type { AskedBySession } from "../../platform/call/handler";
 import type { Tx } from "../../platform/db/database";
 import type { Holder, Reader } from "./source";
+import { SOURCES } from "./sources";
+import { holderSeesBy, rolesThatSee } from "./who-sees";
 
 export interface Owner {
   kind: "user" | "team";
@@ -16,7 +18,7 @@ export interface Ways {
   reader: Reader & { teams: readonly number[] };
   /** Who has what nobody was given, by kind; null where the customer has nobody who could. */
   ownerOf(kind: TaskKind): Owner | null;
-  /** As the customer chose them, without the fallback. */
+  /** As the customer chose them, without the fallback, nor who does not see tasks of the kind any more. */
   chosen: ReadonlyMap<TaskKind, Owner>;
   /** Of the reader's own kinds, those of which they were given a task by hand. */
   given: readonly { kind: TaskKind; owner: Owner }[];
@@ -31,16 +33,15 @@ interface Row extends Record<string, unknown> {
   fallback: number | null;
 }
 
-/** One small question. Who left the company has nothing any more. */
+/** One small question. Who left the company, or sees tasks of a kind no more, has none of them. */
 export async function waysOf({ tx, scope, session }: Asked, timeZone: string, now = new Date()): Promise<Ways> {
   const { customerId, userId } = scope;
   const { rows } = await tx.execute<Row>(sql`
     select (select array_agg(team_id::float8) from team_members
              where customer_id = ${customerId} and user_id = ${userId}::bigint) as teams,
-           (select jsonb_agg(jsonb_build_object('task', o.kind, 'kind', o.holder_kind, 'id', o.holder_id)) from task_owners o
-              left join users u on o.holder_kind = 'user' and u.customer_id = o.customer_id and u.id = o.holder_id
-              left join teams t on o.holder_kind = 'team' and t.customer_id = o.customer_id and t.id = o.holder_id
-             where o.customer_id = ${customerId} and (t.id is not null or u.id is not null and u.deactivated_at is null)) as chosen,
+           (select jsonb_agg(jsonb_build_object('task', o.kind, 'kind', o.holder_kind, 'id', o.holder_id))
+              from task_owners o join ${KINDS} on k.kind = o.kind
+             where o.customer_id = ${customerId} and ${ownerSees(customerId)}) as chosen,
            (select jsonb_agg(distinct jsonb_build_object('task', p.kind, 'kind', p.holder_kind, 'id', p.holder_id)) from task_plans p
              where p.customer_id = ${customerId} and p.holder_id is not null
                and (p.holder_kind = 'team' or p.holder_id = ${userId}::bigint)) as given,
@@ -68,7 +69,10 @@ const readsAll = ({ permissions }: Asked["session"]): boolean => permissions.inc
 export const mine = (ways: Ways): Holder =>
   holderOf(ways, { users: ways.reader.userId === null ? [] : [ways.reader.userId], teams: ways.reader.teams });
 
-export const ofTeam = (ways: Ways, teamId: number): Holder => holderOf(ways, { users: [], teams: [teamId] });
+export const ofTeam = (ways: Ways, teamId: number): Holder => ({
+  ...holderOf(ways, { users: [], teams: [teamId] }),
+  isAskedByOthers: true,
+});
 
 function holderOf({ ownerOf, given }: Ways, { users, teams }: Record<"users" | "teams", readonly number[]>): Holder {
   const has = (owner: Owner | null) => owner !== null && (owner.kind === "user" ? users : teams).includes(owner.id);
@@ -90,12 +94,8 @@ export function mineWithin({ scope, session }: Omit<Asked, "tx">, timeZone: stri
   const user = sql`${userId}::bigint`;
   const ways = sql`ways as materialized (
     select me.teams,
-           array(select k.kind from unnest(${sql.param([...TASK_KINDS])}::text[]) as k(kind)
-                   left join lateral (select o.* from task_owners o
-                     left join users u on o.holder_kind = 'user' and u.customer_id = o.customer_id and u.id = o.holder_id
-                     left join teams t on o.holder_kind = 'team' and t.customer_id = o.customer_id and t.id = o.holder_id
-                    where o.customer_id = ${customerId} and o.kind = k.kind
-                      and (t.id is not null or u.id is not null and u.deactivated_at is null)) o on true
+           array(select k.kind from ${KINDS}
+                   left join task_owners o on o.customer_id = ${customerId} and o.kind = k.kind and ${ownerSees(customerId)}
                   where case when o.kind is null then me.is_fallback
                              when o.holder_kind = 'user' then o.holder_id = ${user} else o.holder_id = any(me.teams) end) as defaults,
            array(select distinct p.kind from task_plans p
@@ -115,6 +115,15 @@ export function mineWithin({ scope, session }: Omit<Asked, "tx">, timeZone: stri
   const reader: Reader = { customerId, userId, teams, may, readsAll: readsAll(session), today: dayIn(timeZone, now) };
   return { ways, reader, holder };
 }
+
+/** Each kind with the roles that show its tasks. */
+const KINDS = sql`unnest(${sql.param([...TASK_KINDS])}::text[], ${sql.param(
+  TASK_KINDS.map((kind) => rolesThatSee(SOURCES[kind].permission).join()),
+)}::text[]) as k(kind, roles)`;
+
+/** Whoever the customer chose for the kind `k` is there to see its tasks. */
+const ownerSees = (customerId: number): SQL =>
+  holderSeesBy(customerId, { kind: sql`o.holder_kind`, id: sql`o.holder_id` }, sql`string_to_array(k.roles, ',')`);
 
 /** The manager who has been there longest, else the administrator: has what nobody was given, and is told what is late. */
 export const fallbackOf = (customerId: number): SQL => sql`

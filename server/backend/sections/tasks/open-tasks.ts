@@ -1,7 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { TASK_GROUPS, type TaskGroup, type TaskKind } from "~/backend/contract/task-words";
+import { dueOf, isDueBefore } from "./due-day";
 import { type Holder, type Known, numbers, type Reader, type TaskSource, where } from "./source";
 import { SOURCES } from "./sources";
+import { holderSees } from "./who-sees";
 
 export interface TaskFilter {
   kind?: TaskKind | undefined;
@@ -74,8 +76,8 @@ function waysInto(group: TaskGroup | undefined, source: TaskSource, reader: Read
   if (!group) return [{}];
   if (group === "waiting" || source.waits) return group === "waiting" && source.waits ? [{}] : [];
   if (group === "putOff") return waysToPutOff(source, reader);
+  if (!source.due) return group === "undated" ? [] : [{ where: sinceWithin(group, source, reader) }];
   const { due } = source;
-  if (!due) return group === "undated" ? [{}] : [];
   const today = sql`${reader.today}::date`;
   const sunday = sundayOf(reader.today);
   const days: Record<typeof group, SQL> = {
@@ -88,6 +90,19 @@ function waysInto(group: TaskGroup | undefined, source: TaskSource, reader: Read
   return [{ where: days[group] }];
 }
 
+/** The same of a source whose days are counted from when a row came in. */
+function sinceWithin(group: "overdue" | "today" | "week" | "later", source: TaskSource, { today }: Reader): SQL {
+  const before = (day: SQL) => isDueBefore(source, day);
+  const [first, tomorrow, monday] = [sql`${today}::date`, sql`${today}::date + 1`, sql`${sundayOf(today)} + 1`];
+  const days: Record<typeof group, SQL> = {
+    overdue: before(first),
+    today: sql`not ${before(first)} and ${before(tomorrow)}`,
+    week: sql`not ${before(tomorrow)} and ${before(monday)}`,
+    later: sql`not ${before(monday)}`,
+  };
+  return days[group];
+}
+
 /** By a person, who is found among the few plans, or by its own table. */
 function waysToPutOff({ restsUntil }: TaskSource, { today }: Reader): Way[] {
   const byPlan: Way = { planned: true, where: sql`p.put_off_until > ${today}::date` };
@@ -97,12 +112,11 @@ function waysToPutOff({ restsUntil }: TaskSource, { today }: Reader): Way[] {
 }
 
 /** Without its permission a source is not asked; nor where nothing of it can be the holder's, which spares its table. */
-function sourcesFor({ may }: Reader, holder: Holder | null, { kind, statutory, dueUntil }: TaskFilter): TaskSource[] {
+function sourcesFor({ may }: Reader, holder: Holder | null, { kind, statutory }: TaskFilter): TaskSource[] {
   return Object.values(SOURCES).filter(
     (source) =>
       (!kind || source.kind === kind) &&
       (!statutory || source.statutory) &&
-      (!dueUntil || source.due) &&
       (!source.permission || may(source.permission) !== false) &&
       (holder === null || source.native || holder.isDefault(source.kind) || holder.isGiven(source.kind)),
   );
@@ -114,7 +128,7 @@ function partOf(
   holder: Holder | null,
   { ids, statutory, dueUntil, q, way }: TaskFilter & { way: Way },
 ): SQL {
-  const { kind, due, priority, since, waits, restsUntil, done } = source;
+  const { kind, priority, since, waits, restsUntil, done } = source;
   const { customerId } = reader;
   const id = source.id ?? sql`x.id`;
   const conditions = [
@@ -124,14 +138,14 @@ function partOf(
     done === "tick" && sql`p.done_at is null`,
     ids && sql`${id} = any(${numbers(ids)})`,
     holder !== null && isHeldBy(source, customerId, holder),
+    holder !== null && isNotExcepted(source, customerId, holder),
     statutory && source.statutory,
-    // As an index of actions has it.
     way.where,
-    dueUntil && sql`coalesce(${due ?? sql`null::date`}, 'infinity'::date) <= ${dueUntil}`,
+    dueUntil && isDueUntil(source, dueUntil),
     q !== undefined && q !== "" && source.matches(sql`${`%${q.replaceAll(/[\\%_]/g, "\\$&")}%`}`),
   ].filter((one): one is SQL => Boolean(one));
   return sql`
-    select ${kind}::text as kind, ${id} as id, ${due ?? sql`null::date`} as due, (${priority ?? sql`2`})::int as priority,
+    select ${kind}::text as kind, ${id} as id, ${dueOf(source)} as due, (${priority ?? sql`2`})::int as priority,
            ${source.statutory ?? sql`false`} as statutory, ${since} as since, ${waits ? sql`true` : sql`false`} as waits,
            ${restsUntil ? sql`greatest(p.put_off_until, ${restsUntil} + 1)` : sql`p.put_off_until`} as put_off
       from ${source.from(reader)}
@@ -139,25 +153,42 @@ function partOf(
      where ${sql.join(conditions, sql` and `)}`;
 }
 
-/** Given by hand, else by its own table, else by default. Who left the company was given nothing. */
-function isHeldBy({ kind, native }: TaskSource, customerId: number, holder: Holder): SQL {
-  const { users, teams } = holder;
-  const given = sql`(p.holder_kind = 'user' and p.holder_id = any(${numbers(users)})
+/** As an index of actions has it. */
+const isDueUntil = (source: TaskSource, day: SQL): SQL =>
+  source.due ? sql`coalesce(${source.due}, 'infinity'::date) <= ${day}` : isDueBefore(source, sql`${day} + 1`);
+
+/** Given by hand, else by its own table, else by default. Who left the company, or does not see such tasks any more, was given nothing. */
+function isHeldBy(source: TaskSource, customerId: number, holder: Holder): SQL {
+  const { kind, native, permission } = source;
+  const { users, teams, isAskedByOthers } = holder;
+  const there = holderSees(
+    customerId,
+    { kind: sql`p.holder_kind`, id: sql`p.holder_id` },
+    permission,
+    exceptOf(source, customerId),
+  );
+  const held = sql`(p.holder_kind = 'user' and p.holder_id = any(${numbers(users)})
     or p.holder_kind = 'team' and p.holder_id = any(${numbers(teams)}))`;
-  const free = sql`(p.holder_id is null or not (${isThere}))`;
+  // Who asks for their own sees it.
+  const given = isAskedByOthers ? sql`(${held} and ${there})` : held;
+  const free = sql`(p.holder_id is null or not (${there}))`;
   const [isDefault, isGiven] = [holder.isDefault(kind), holder.isGiven(kind)];
   // Without a row of its own the first condition is looked at once, and spares the table.
   if (!native) return sql`(${either(isDefault, isGiven)} and (${given} or ${where(isDefault, free)}))`;
   return sql`(${where(isGiven, given)} or ${free} and ${native.isOf(customerId, holder, isDefault)})`;
 }
 
+const exceptOf = ({ except, id }: TaskSource, customerId: number): SQL | undefined =>
+  except?.(customerId, id ?? sql`x.id`);
+
+/** Neither by themselves nor as one of a team. */
+function isNotExcepted(source: TaskSource, customerId: number, { users }: Holder): SQL | false {
+  const except = exceptOf(source, customerId);
+  return except !== undefined && sql`coalesce(${except} <> all(${numbers(users)}), true)`;
+}
+
 const either = (one: Known, other: Known): SQL =>
   one === true || other === true ? sql`true` : sql`(${one || sql`false`} or ${other || sql`false`})`;
-
-/** Whoever a task was given to by hand is still there. */
-export const isThere: SQL = sql`case p.holder_kind
-  when 'user' then exists (select from users u where u.customer_id = p.customer_id and u.id = p.holder_id and u.deactivated_at is null)
-  else exists (select from teams t where t.customer_id = p.customer_id and t.id = p.holder_id) end`;
 
 const NOTHING = sql`
   select null::text as kind, null::bigint as id, null::date as due, 0 as priority, false as statutory, now() as since,

@@ -7,6 +7,7 @@ import { Refusal } from "../../platform/call/refusal";
 import type { Tx } from "../../platform/db/database";
 import type { Owner } from "./holders";
 import { SOURCES } from "./sources";
+import { holderSees } from "./who-sees";
 
 /**
  * Throws 422 for a user or a team that the customer does not have, and `owner_without_permission` where nobody of them would see tasks of one of
@@ -33,6 +34,23 @@ export async function requireOwner(
     const { permission } = SOURCES[task];
     if (permission && !people.some((permissions) => permissions.includes(permission)))
       throw new Refusal(422, "owner_without_permission", "They do not see tasks of this kind", { kind: task });
+  }
+}
+
+/** Throws 422 `second_person` where one of these tasks cannot be theirs though they see it: they wrote what another person has to read. */
+export async function requireAnother(
+  tx: Tx,
+  customerId: number,
+  { kind, id }: Owner,
+  tasks: readonly { kind: TaskKind; id: number }[],
+): Promise<void> {
+  const owner = { kind: sql`${kind}::text`, id: sql`${id}::bigint` };
+  for (const task of tasks) {
+    const { except, permission } = SOURCES[task.kind];
+    if (!except) continue;
+    const isOther = holderSees(customerId, owner, permission, except(customerId, sql`${task.id}::bigint`));
+    const { rows } = await tx.execute<{ ok: boolean }>(sql`select ${isOther} as ok`);
+    if (!rows[0]?.ok) throw new Refusal(422, "second_person", "Somebody else than its writer has to review it");
   }
 }
 

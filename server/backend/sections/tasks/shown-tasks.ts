@@ -1,12 +1,12 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { TASK_GROUPS, type TaskKind, type TaskStep } from "~/backend/contract/task-words";
 import type { Task } from "~/backend/contract/tasks";
 import type { Tx } from "../../platform/db/database";
 import type { Owner, Ways } from "./holders";
 import type { Place } from "./list-tasks";
-import { isThere } from "./open-tasks";
 import { numbers, type ShownRow } from "./source";
 import { SOURCES } from "./sources";
+import { holderSeesBy, rolesThatSee } from "./who-sees";
 
 interface Numbered {
   kind: TaskKind;
@@ -87,21 +87,37 @@ export async function rowsOf(tx: Tx, customerId: number, asked: readonly Numbere
 
 /** What was decided about each of them, by its key. */
 export async function plansOf(tx: Tx, customerId: number, asked: readonly Numbered[]): Promise<Map<string, Plan>> {
+  const isThere = holderSeesBy(
+    customerId,
+    { kind: sql`p.holder_kind`, id: sql`p.holder_id` },
+    sql`a.roles`,
+    exceptedBy(customerId),
+  );
   const { rows } = await tx.execute<Plan>(sql`
     select p.kind, p.subject_id::text as id, case when ${isThere} then p.holder_kind end as "holderKind", p.holder_id::text as "holderId",
            p.put_off_until::text as until, p.put_off_reason as reason, p.done_at as "doneAt", p.version
       from task_plans p
-      join jsonb_to_recordset(${JSON.stringify(asked.map(({ kind, id }) => ({ kind, id })))}::jsonb) a(kind text, id bigint)
+      join jsonb_to_recordset(${JSON.stringify(asked.map(rolesOf))}::jsonb) a(kind text, id bigint, roles text[])
         on p.kind = a.kind and p.subject_id = a.id
      where p.customer_id = ${customerId}`);
   return new Map(rows.map((row) => [`${row.kind}:${row.id}`, row]));
 }
 
+/** Whose task the one of the plan `p` cannot be. */
+function exceptedBy(customerId: number): SQL {
+  const cases = Object.values(SOURCES).flatMap(({ kind, except }) =>
+    except ? [sql`when ${kind} then ${except(customerId, sql`p.subject_id`)}`] : [],
+  );
+  return sql`case p.kind ${sql.join(cases, sql` `)} end`;
+}
+
+const rolesOf = ({ kind, id }: Numbered) => ({ kind, id, roles: rolesThatSee(SOURCES[kind].permission) });
+
 const keyOf = ({ kind, id }: Numbered): string => `${kind}:${id}`;
 
 function holdersOf({ ownerOf }: Ways, kind: TaskKind, own: readonly Owner[], plan: Plan | undefined): Owner[] {
   if (plan?.holderKind) return [{ kind: plan.holderKind, id: Number(plan.holderId) }];
-  if (own.length > 0) return [...own];
+  if (own.length > 0 || SOURCES[kind].native?.isWhole) return [...own];
   const owner = ownerOf(kind);
   return owner ? [owner] : [];
 }

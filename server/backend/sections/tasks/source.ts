@@ -1,6 +1,7 @@
 import { is, SQL, sql } from "drizzle-orm";
 import type { Permission } from "~/backend/contract/permissions";
 import type { TaskKind } from "~/backend/contract/task-words";
+import { personSees } from "./who-sees";
 
 /** Who looks, and when. */
 export interface Reader {
@@ -19,6 +20,8 @@ export interface Reader {
 export interface Holder {
   users: readonly number[];
   teams: Numbers;
+  /** Also by who is none of them, and may see more than they do. */
+  isAskedByOthers?: true;
   /** Whether they have the tasks of a kind that nobody was given. */
   isDefault(kind: TaskKind): Known;
   /** Whether at least one task of a kind was given to them by hand. */
@@ -45,6 +48,7 @@ export interface TaskSource {
   open(reader: Reader): SQL;
   /** What the task is numbered by; `x.id` unless said. */
   id?: SQL;
+  /** Its own day; without one `TASK_DAYS` counts from `since`, which is then never null. */
   due?: SQL;
   /** 3 high, 2 medium, 1 low; 2 unless said. */
   priority?: SQL;
@@ -56,6 +60,8 @@ export interface TaskSource {
   restsUntil?: SQL;
   /** Who has it by its own table, such as who began it; nobody unless said. */
   native?: Native;
+  /** Whose task it cannot be though they see it, such as who wrote what another person has to read; by the customer and the number. */
+  except?(customerId: number, id: SQL): SQL;
   /** It can be finished with a tick: by its own rules, or because its own table knows no end. */
   done?: "own" | "tick";
   /** Where a pattern such as `%mill%` is looked for. */
@@ -69,6 +75,8 @@ export interface TaskSource {
 interface Native {
   /** Whether these users or teams have `x`; with `nobodys` also where nobody has it who is still there. */
   isOf(customerId: number, holder: Pick<Holder, "users" | "teams">, nobodys: Known): SQL;
+  /** Where it names nobody there is nobody: whoever has tasks of its kind by default is among those it names. */
+  isWhole?: true;
 }
 
 /** What is shown of a task beside its days; `owners` are those by its own table. */
@@ -88,20 +96,19 @@ export interface ShownRow extends Record<string, unknown> {
 
 export const numbers = (ids: Numbers): SQL => (is(ids, SQL) ? ids : sql`${sql.param([...ids])}::bigint[]`);
 
-/** Who began it has it, while they are there. */
-export const byColumn = (column: SQL): Native => ({
-  isOf: (_, { users }, nobodys) => {
+/** Who began it has it, while they are there and see such tasks. */
+export const byColumn = (column: SQL, permission: Permission): Native => ({
+  isOf: (customerId, { users }, nobodys) => {
     const own = sql`${column} = any(${numbers(users)})`;
-    const isNobodys = sql`not exists (
-      select from users u where u.customer_id = x.customer_id and u.id = ${column} and u.deactivated_at is null)`;
+    const isNobodys = sql`not ${personSees(customerId, column, permission)}`;
     return sql`(${own} or ${where(nobodys, isNobodys)})`;
   },
 });
 
 /** The user of this column as `owners` of a row. */
-export const ownerIn = (column: SQL): SQL => sql`(
-  select coalesce(jsonb_agg(jsonb_build_object('kind', 'user', 'id', u.id)), '[]') from users u
-   where u.customer_id = x.customer_id and u.id = ${column} and u.deactivated_at is null)`;
+export const ownerIn = (customerId: number, column: SQL, permission: Permission): SQL => sql`(
+  case when ${personSees(customerId, column, permission)} then jsonb_build_array(jsonb_build_object('kind', 'user', 'id', ${column}))
+       else '[]'::jsonb end)`;
 
 export const NOBODY: SQL = sql`'[]'::jsonb`;
 

@@ -104,7 +104,7 @@ function Changes({ view, pane: { key, version, openHref, can } }: Pick<ShownTask
   return (
     <Form method="post" action={view.here} preventScrollReset className="flex flex-wrap gap-2">
       <IdempotencyKey answer={view} />
-      <input type="hidden" name="keys" value={key} />
+      <input type="hidden" name="keys" value={`${key}@${version}`} />
       {can.finish && (
         <Button look="primary" name="change" value={`done@${key}@${version}`}>
           {t("finish")}

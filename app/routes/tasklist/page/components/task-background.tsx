@@ -22,6 +22,7 @@ export function TaskBackground({ pane, here, failed }: TaskBackgroundProps) {
         <p>{why.text}</p>
         {why.law && <p className="mt-1 font-medium">{why.law}</p>}
         {why.rule && <p className="mt-1 text-ink-3 text-xs">{why.rule}</p>}
+        {why.day && <p className="mt-1 text-ink-3 text-xs">{why.day}</p>}
         {why.fixed && <p className="mt-1 text-ink-3 text-xs">{why.fixed}</p>}
       </Part>
       {description && (

@@ -26,7 +26,9 @@ export function TaskRow({ row }: { row: Row }) {
   } = row;
   return (
     <li className="task-row" data-task={key} data-open={isChosen ? "" : undefined}>
-      {select && <input type="checkbox" name="keys" value={key} aria-label={select} className="task-tick" />}
+      {select && (
+        <input type="checkbox" name="keys" value={`${key}@${version}`} aria-label={select} className="task-tick" />
+      )}
       <Icon name={icon} className="task-icon" />
       <div className="task-what">
         <h3>

@@ -10,8 +10,10 @@ import { ExportMenu } from "~/ui/export-menu";
 import { Icon } from "~/ui/icon";
 import { Nothing } from "~/ui/nothing";
 import { Notice } from "~/ui/notice";
+import type { LeftOut as Told } from "../left-out.server";
 import type { TaskPane } from "../pane.server";
 import type { TasksView } from "../view.server";
+import { LeftOut } from "./left-out";
 import { ShownTask, TaskGone } from "./shown-task";
 import { TaskRail } from "./task-rail";
 import { TaskRow } from "./task-row";
@@ -20,11 +22,13 @@ interface TasksPageProps {
   view: TasksView;
   /** Null where no task is asked for, "gone" for one that is done. */
   pane: TaskPane | "gone" | null;
+  /** What the last change of several tasks did not change. */
+  leftOut: Told | null;
   failed: FailedForm | undefined;
 }
 
 /** The lists at the left, the legal deadlines that run, and what is open under when it is due. */
-export function TasksPage({ view, pane, failed }: TasksPageProps) {
+export function TasksPage({ view, pane, leftOut, failed }: TasksPageProps) {
   const { t } = useTranslation("tasks");
   return (
     <div className={`workspace list-detail tasks ${pane ? "list-detail-open tasks-open" : ""}`}>
@@ -37,6 +41,7 @@ export function TasksPage({ view, pane, failed }: TasksPageProps) {
             <Notice>{view.note}</Notice>
           </div>
         )}
+        {leftOut && <LeftOut leftOut={leftOut} />}
         {!pane && <Problem failed={failed} />}
         {view.groups.length > 0 ? (
           <List view={view} />

@@ -2056,7 +2056,7 @@ CREATE INDEX "requests_of_link" ON "requests" USING btree ("id");--> statement-b
 CREATE INDEX "requests_of_questionnaire" ON "requests" USING btree ("customer_id","questionnaire_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "sanctions_entities_current" ON "sanctions_entities" USING btree ("list_name","entity_id") WHERE until is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "sanctions_matches_once" ON "sanctions_matches" USING btree ("customer_id","target_id","list_name","entity_id");--> statement-breakpoint
-CREATE INDEX "sanctions_matches_open" ON "sanctions_matches" USING btree ("customer_id","decision");--> statement-breakpoint
+CREATE INDEX "sanctions_matches_open" ON "sanctions_matches" USING btree ("customer_id","decision","found_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "explorer_searches_name" ON "explorer_searches" USING btree ("customer_id","user_id",lower(name));--> statement-breakpoint
 CREATE INDEX "explorer_snapshots_of_search" ON "explorer_snapshots" USING btree ("customer_id","search_id","id");--> statement-breakpoint
 CREATE INDEX "external_scores_of_target" ON "external_scores" USING btree ("customer_id","target_id","id");--> statement-breakpoint

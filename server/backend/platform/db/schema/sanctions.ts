@@ -183,7 +183,8 @@ export const sanctionsMatches = pgTable(
   (table) => [
     primaryKey({ columns: [table.customerId, table.id] }),
     uniqueIndex("sanctions_matches_once").on(table.customerId, table.targetId, table.listName, table.entityId),
-    index("sanctions_matches_open").on(table.customerId, table.decision),
+    /** Those that wait by how long they do: they are due so many days after. */
+    index("sanctions_matches_open").on(table.customerId, table.decision, table.foundAt),
     foreignKey({ columns: [table.listName], foreignColumns: [sanctionsLists.name] }),
     ...customerPolicies(),
   ],

@@ -1,6 +1,7 @@
 import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
 import { permissionsOf, ROLES } from "~/backend/contract/permissions";
 import { CALENDAR_DAYS, type TaskCalendarRead } from "~/backend/contract/task-calendars";
+import { TASK_DAYS } from "~/backend/contract/task-days";
 import type { TaskKind } from "~/backend/contract/task-words";
 import { daysLater } from "~/time/day-start";
 import { minutes } from "~/time/duration";
@@ -43,9 +44,13 @@ export async function readCalendar(database: Database, deps: BackendDeps, token:
 
 export type Dated = Omit<TaskCalendarRead["entries"][number], "sequence" | "changedAt" | "cancelled">;
 
-/** What is theirs to do and has a day near enough, the soonest first. Without names nothing is told that somebody wrote or that names a supplier. */
-async function datedTasks(tx: Tx, ways: Awaited<ReturnType<typeof waysOf>>, { withNames }: Calendar): Promise<Dated[]> {
+/**
+ * What is theirs to do and has a day near enough, the soonest first, and before what our rule dates what a law or a person does; with what this
+ * calendar tells already, as long as it is open. Without names nothing is told that somebody wrote or that names a supplier.
+ */
+async function datedTasks(tx: Tx, ways: Awaited<ReturnType<typeof waysOf>>, calendar: Calendar): Promise<Dated[]> {
   const { customerId, today } = ways.reader;
+  const { withNames } = calendar;
   const [first, last] = [daysLater(today, -CALENDAR_DAYS.before), daysLater(today, CALENDAR_DAYS.after)];
   const { rows } = await tx.execute<{
     kind: TaskKind;
@@ -54,10 +59,15 @@ async function datedTasks(tx: Tx, ways: Awaited<ReturnType<typeof waysOf>>, { wi
     priority: number;
     statutory: boolean;
   }>(sql`
-    select kind, id::float8 as id, due::text as due, priority, statutory
-      from (${openTasks(ways.reader, mine(ways))}) t
-     where not waits and due between ${first}::date and ${last}::date
-     order by t.due, t.kind, t.id limit ${MOST}`);
+    with open as materialized (${openTasks(ways.reader, mine(ways))}), near as (
+      select kind, id from open t where not waits and due between ${first}::date and ${last}::date
+       order by t.kind = any(${sql.param(Object.keys(TASK_DAYS))}::text[]), t.due, t.kind, t.id limit ${MOST}),
+    told as (
+      select kind, subject_id as id from task_calendar_entries
+       where customer_id = ${customerId} and calendar_id = ${calendar.id} and not cancelled limit ${MOST})
+    select kind, id::float8 as id, due::text as due, priority, statutory from open
+     where not waits and due is not null and ((kind, id) in (select kind, id from near) or (kind, id) in (select kind, id from told))
+     order by open.due, kind, open.id`);
   const shown = await rowsOf(tx, customerId, rows);
   return rows.flatMap(({ kind, id, due, priority, statutory }) => {
     const row = shown.get(`${kind}:${id}`);

@@ -1,13 +1,17 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Holder, numbers, type Reader, type TaskSource, where } from "../source";
+import { holderSees, personSees } from "../who-sees";
 
 const OPEN = sql`('Planned', 'InProgress')`;
 
-/** Nobody who is still there has the action of this alias. */
-const isUnassigned = (alias: SQL): SQL => sql`not exists (
-  select from action_assignees s left join users u on s.kind = 'user' and u.customer_id = s.customer_id and u.id = s.assignee_id
-   where s.customer_id = ${alias}.customer_id and s.action_id = ${alias}.id
-     and (s.kind = 'team' or u.deactivated_at is null and u.id is not null))`;
+/** Nobody who is there to see it has the action of this alias. */
+const isUnassigned = (customerId: number, alias: SQL): SQL => sql`not exists (
+  select from action_assignees s
+   where s.customer_id = ${alias}.customer_id and s.action_id = ${alias}.id and ${assigneeSees(customerId)})`;
+
+/** Whoever the row `s` of an action's assignees names. */
+const assigneeSees = (customerId: number): SQL =>
+  holderSees(customerId, { kind: sql`s.kind`, id: sql`s.assignee_id` }, undefined);
 
 /** Actions that these users or teams were given. */
 const givenTo = (customerId: number, { users, teams }: Pick<Holder, "users" | "teams">): SQL => sql`
@@ -28,23 +32,20 @@ const native = (states: SQL): NonNullable<TaskSource["native"]> => ({
     const begun = (by: SQL) => sql`
       union all
       select a.id from actions a
-       where a.customer_id = ${customerId} and a.meta_status in ${states} and ${by} and ${isUnassigned(sql`a`)}`;
-    const gone = sql`(a.created_by is null or a.created_by in (
-      select id from users where customer_id = ${customerId} and deactivated_at is not null))`;
+       where a.customer_id = ${customerId} and a.meta_status in ${states} and ${by} and ${isUnassigned(customerId, sql`a`)}`;
+    const gone = sql`not ${personSees(customerId, sql`a.created_by`, undefined)}`;
     return sql`x.id in (
       ${givenTo(customerId, holder)} ${begun(sql`a.created_by = any(${numbers(holder.users)})`)} ${nobodys === false ? sql`` : begun(where(nobodys, gone))})`;
   },
 });
 
-const OWNERS = sql`(
+const ownersOf = (customerId: number): SQL => sql`(
   select coalesce(jsonb_agg(jsonb_build_object('kind', o.kind, 'id', o.id) order by o.kind, o.id), '[]') from (
     select s.kind, s.assignee_id as id from action_assignees s
-      left join users u on s.kind = 'user' and u.customer_id = s.customer_id and u.id = s.assignee_id
-     where s.customer_id = x.customer_id and s.action_id = x.id
-       and (s.kind = 'team' or u.deactivated_at is null and u.id is not null)
+     where s.customer_id = x.customer_id and s.action_id = x.id and ${assigneeSees(customerId)}
     union all
-    select 'user', u.id from users u
-     where u.customer_id = x.customer_id and u.id = x.created_by and u.deactivated_at is null and ${isUnassigned(sql`x`)}) o)`;
+    select 'user', x.created_by
+     where ${personSees(customerId, sql`x.created_by`, undefined)} and ${isUnassigned(customerId, sql`x`)}) o)`;
 
 const show =
   (kind: TaskSource["kind"]) =>
@@ -52,7 +53,7 @@ const show =
     sql`
   select ${kind}::text as kind, x.id::text, x.title, '{}'::jsonb as details, 'action'::text as "subjectType",
          x.id::text as "subjectId", t.id::text as "targetId", t.name as "targetName", null::text as "waitingFor",
-         ${OWNERS} as owners, x.version
+         ${ownersOf(customerId)} as owners, x.version
     from actions x
     left join lateral (
       select g.id, g.name from action_targets l join targets g on g.id = l.target_id

@@ -2,6 +2,9 @@ import { type SQL, sql } from "drizzle-orm";
 import { RECENT } from "../../../alerts/readings/read-items";
 import { isOnThisText } from "../../../intake/ingest/again/on-this-text";
 import { NOBODY, ownerIn, type TaskSource, where } from "../source";
+import { personSees } from "../who-sees";
+
+const TRIAGE = "alerts:triage";
 
 /** In the words of the index `alerts_to_assess`, which does not grow with what was assessed. */
 const toAssess = (alias: SQL): SQL =>
@@ -13,7 +16,7 @@ const dayOf = (moment: SQL): SQL => sql`(${moment} at time zone 'UTC' + interval
 /** Somebody was given an alert and has not said yet whether it affects the company. */
 export const alertSource: TaskSource = {
   kind: "alert",
-  permission: "alerts:triage",
+  permission: TRIAGE,
   from: () => sql`alerts x`,
   open: () => toAssess(sql`x`),
   priority: sql`case when x.priority >= 3 then 3 else x.priority end`,
@@ -23,8 +26,7 @@ export const alertSource: TaskSource = {
     isOf: (customerId, { users }, nobodys) => {
       const givenTo = (who: SQL) => sql`
         select a.id from alerts a where a.customer_id = ${customerId} and ${toAssess(sql`a`)} and ${who}`;
-      const gone = sql`a.assigned_to in (
-        select id from users where customer_id = ${customerId} and deactivated_at is not null)`;
+      const gone = sql`not ${personSees(customerId, sql`a.assigned_to`, TRIAGE)}`;
       const own = givenTo(sql`a.assigned_to = any(${sql.param([...users])}::bigint[])`);
       return sql`x.id in (${own} ${nobodys === false ? sql`` : sql`union all ${givenTo(where(nobodys, gone))}`})`;
     },
@@ -32,7 +34,7 @@ export const alertSource: TaskSource = {
   matches: (pattern) => sql`exists (select from events e where e.id = x.event_id and e.title ilike ${pattern})`,
   show: (customerId, ids) => sql`
     select 'alert'::text as kind, x.id::text, e.title, '{}'::jsonb as details, 'alert'::text as "subjectType", x.id::text as "subjectId",
-           t.id::text as "targetId", t.name as "targetName", null::text as "waitingFor", ${ownerIn(sql`x.assigned_to`)} as owners, x.version
+           t.id::text as "targetId", t.name as "targetName", null::text as "waitingFor", ${ownerIn(customerId, sql`x.assigned_to`, TRIAGE)} as owners, x.version
       from alerts x join events e on e.id = x.event_id
       left join lateral (
         select g.id, g.name from alert_targets l join targets g on g.id = l.target_id
@@ -57,13 +59,13 @@ const textsToReview = (customerId: number): SQL => sql`
 /** The queue is worked through as a whole: its task has the number 1. */
 export const readingReviewSource: TaskSource = {
   kind: "reading-review",
-  permission: "alerts:triage",
+  permission: TRIAGE,
   from: ({ customerId }) => sql`(
-    select 1::bigint as id, ${customerId}::bigint as customer_id ${textsToReview(customerId)} limit 1) x`,
+    select 1::bigint as id, ${customerId}::bigint as customer_id, min(r.read_at) as read_at ${textsToReview(customerId)}
+    having count(*) > 0) x`,
   open: () => sql`true`,
   priority: sql`1`,
-  // The queue fills and empties all the time.
-  since: sql`to_timestamp(0)`,
+  since: sql`x.read_at`,
   matches: () => sql`false`,
   show: (customerId) => sql`
     select 'reading-review'::text as kind, '1'::text as id, null::text as title,

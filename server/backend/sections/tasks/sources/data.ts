@@ -1,38 +1,40 @@
 import { sql } from "drizzle-orm";
 import { byColumn, NOBODY, ownerIn, type Reader, type TaskSource } from "../source";
 
+const IMPORT = "data:import";
+
 /** Rows of an import that a person has to decide; one task for each import, and for a whole list of what machines were unsure about. */
 export const importSource: TaskSource = {
   kind: "import",
-  permission: "data:import",
+  permission: IMPORT,
   from: () => sql`imports x`,
   open: () => sql`x.step in ('review', 'applied') and x.state = 'Done' and not x.dry_run
     and coalesce((x.counts->>'waiting')::int, 0) > 0`,
   since: sql`x.created_at`,
-  native: byColumn(sql`x.created_by`),
+  native: byColumn(sql`x.created_by`, IMPORT),
   matches: (pattern) => sql`x.file_name ilike ${pattern}`,
   show: (customerId, ids) => sql`
     select 'import'::text as kind, x.id::text, null::text as title,
            jsonb_build_object('count', (x.counts->>'waiting')::int, 'name', x.file_name) as details, 'import'::text as "subjectType",
            x.id::text as "subjectId", null::text as "targetId", null::text as "targetName", null::text as "waitingFor",
-           ${ownerIn(sql`x.created_by`)} as owners, 0 as version
+           ${ownerIn(customerId, sql`x.created_by`, IMPORT)} as owners, 0 as version
       from imports x where x.customer_id = ${customerId} and x.id = any(${ids})`,
 };
 
 /** Everything in it is decided, and nothing is applied: somebody does so, or discards it. */
 export const importApplySource: TaskSource = {
   kind: "import-apply",
-  permission: "data:import",
+  permission: IMPORT,
   from: () => sql`imports x`,
   open: () => sql`x.step = 'review' and x.state = 'Done' and not x.dry_run
     and coalesce((x.counts->>'waiting')::int, 0) = 0`,
   since: sql`x.created_at`,
-  native: byColumn(sql`x.created_by`),
+  native: byColumn(sql`x.created_by`, IMPORT),
   matches: (pattern) => sql`x.file_name ilike ${pattern}`,
   show: (customerId, ids) => sql`
     select 'import-apply'::text as kind, x.id::text, null::text as title, jsonb_build_object('name', x.file_name) as details,
            'import'::text as "subjectType", x.id::text as "subjectId", null::text as "targetId", null::text as "targetName",
-           null::text as "waitingFor", ${ownerIn(sql`x.created_by`)} as owners, 0 as version
+           null::text as "waitingFor", ${ownerIn(customerId, sql`x.created_by`, IMPORT)} as owners, 0 as version
       from imports x where x.customer_id = ${customerId} and x.id = any(${ids})`,
 };
 
@@ -59,14 +61,14 @@ export const duplicatesSource: TaskSource = {
 
 export const doubtfulSource: TaskSource = {
   kind: "doubtful-places",
-  permission: "data:import",
+  permission: IMPORT,
   from: ({ customerId }: Reader) => sql`(
-    select 1::bigint as id, t.owner_id as customer_id from targets t
-     where t.owner_id = ${customerId} and t.place_doubt in ('zero', 'swapped') limit 1) x`,
+    select 1::bigint as id, t.owner_id as customer_id, t.created_at from targets t
+     where t.owner_id = ${customerId} and t.place_doubt in ('zero', 'swapped') order by t.id limit 1) x`,
   open: () => sql`true`,
   priority: sql`1`,
-  // Nobody noted when the doubt arose.
-  since: sql`to_timestamp(0)`,
+  // Of the oldest of them: nobody noted when the doubt arose.
+  since: sql`x.created_at`,
   matches: () => sql`false`,
   show: (customerId) => sql`
     select 'doubtful-places'::text as kind, '1'::text as id, null::text as title,

@@ -1,20 +1,22 @@
 import { type SQL, sql } from "drizzle-orm";
 import { byColumn, ownerIn, type TaskSource, targetIsCalled } from "../source";
 
+const READ = "questionnaires:read";
+
 const show =
   (kind: TaskSource["kind"], waitingFor: SQL) =>
   (customerId: number, ids: SQL): SQL =>
     sql`
   select ${kind}::text as kind, x.id::text, null::text as title, jsonb_build_object('name', x.definition) as details,
          'questionnaire'::text as "subjectType", x.id::text as "subjectId", t.id::text as "targetId", t.name as "targetName",
-         ${waitingFor} as "waitingFor", ${ownerIn(sql`x.created_by`)} as owners, 0 as version
+         ${waitingFor} as "waitingFor", ${ownerIn(customerId, sql`x.created_by`, READ)} as owners, 0 as version
     from questionnaires x join targets t on t.id = x.target_id
    where x.customer_id = ${customerId} and x.id = any(${ids})`;
 
 const shared = {
-  permission: "questionnaires:read",
+  permission: READ,
   from: () => sql`questionnaires x`,
-  native: byColumn(sql`x.created_by`),
+  native: byColumn(sql`x.created_by`, READ),
   matches: targetIsCalled,
 } as const;
 

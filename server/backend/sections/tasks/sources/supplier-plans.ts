@@ -1,27 +1,31 @@
 import { type SQL, sql } from "drizzle-orm";
 import { numbers, type Reader, type TaskSource, targetIsCalled, where } from "../source";
+import { holderSees, personSees } from "../who-sees";
 
-/** Who was given the action of `x` and is still there. */
-const LIVE = sql`
-  from action_assignees s left join users u on s.kind = 'user' and u.customer_id = s.customer_id and u.id = s.assignee_id
-   where s.customer_id = x.customer_id and s.action_id = x.action_id and (s.kind = 'team' or u.deactivated_at is null and u.id is not null)`;
+/** Who was given the action of `x` and sees it still. */
+const live = (customerId: number): SQL => sql`
+  from action_assignees s
+   where s.customer_id = x.customer_id and s.action_id = x.action_id
+     and ${holderSees(customerId, { kind: sql`s.kind`, id: sql`s.assignee_id` }, undefined)}`;
 
-const OWNERS = sql`(
+/** Whoever asked for it is there. */
+const askerSees = (customerId: number): SQL => personSees(customerId, sql`x.created_by`, undefined);
+
+const ownersOf = (customerId: number): SQL => sql`(
   select coalesce(jsonb_agg(jsonb_build_object('kind', o.kind, 'id', o.id) order by o.kind, o.id), '[]') from (
-    select s.kind, s.assignee_id as id ${LIVE}
+    select s.kind, s.assignee_id as id ${live(customerId)}
     union all
-    select 'user', u.id from users u
-     where u.customer_id = x.customer_id and u.id = x.created_by and u.deactivated_at is null and not exists (select ${LIVE})) o)`;
+    select 'user', x.created_by where ${askerSees(customerId)} and not exists (select ${live(customerId)})) o)`;
 
 /** Whom the action was given to has its plan, else who asked for it. */
 const native: NonNullable<TaskSource["native"]> = {
-  isOf: (_, { users, teams }, nobodys) => {
-    const given = sql`exists (select ${LIVE} and (s.kind = 'user' and s.assignee_id = any(${numbers(users)})
+  isOf: (customerId, { users, teams }, nobodys) => {
+    const given = sql`exists (select ${live(customerId)} and (s.kind = 'user' and s.assignee_id = any(${numbers(users)})
       or s.kind = 'team' and s.assignee_id = any(${numbers(teams)})))`;
-    const asker = sql`select from users u where u.customer_id = x.customer_id and u.id = x.created_by and u.deactivated_at is null`;
-    const ungiven = sql`not exists (select ${LIVE})`;
-    const own = sql`${ungiven} and x.created_by = any(${numbers(users)}) and exists (${asker})`;
-    return sql`(${given} or ${own} or ${where(nobodys, sql`${ungiven} and not exists (${asker})`)})`;
+    const ungiven = sql`not exists (select ${live(customerId)})`;
+    const asker = askerSees(customerId);
+    const own = sql`${ungiven} and x.created_by = any(${numbers(users)}) and ${asker}`;
+    return sql`(${given} or ${own} or ${where(nobodys, sql`${ungiven} and not ${asker}`)})`;
   },
 };
 
@@ -43,7 +47,7 @@ const show =
     sql`
   select ${kind}::text as kind, x.id::text, x.title, '{}'::jsonb as details, 'action'::text as "subjectType",
          x.action_id::text as "subjectId", t.id::text as "targetId", t.name as "targetName",
-         ${waitingFor} as "waitingFor", ${OWNERS} as owners, x.version
+         ${waitingFor} as "waitingFor", ${ownersOf(customerId)} as owners, x.version
     from supplier_plans x join targets t on t.id = x.target_id
    where x.customer_id = ${customerId} and x.id = any(${ids})`;
 
