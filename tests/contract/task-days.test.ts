@@ -28,6 +28,7 @@ const CAME_IN: Record<keyof typeof TASK_DAYS, (at: string) => ReturnType<typeof 
   "plan-review": (at) => sql`update supplier_plans set turn_at = ${at}`,
   "supplier-proposal": (at) => sql`update supplier_proposals set proposed_at = ${at}`,
   "measure-review": (at) => sql`update own_measures set updated_at = ${at}`,
+  "measure-rework": (at) => sql`update own_measures set updated_at = ${at}`,
   "measure-publish": (at) => sql`update own_measures set updated_at = ${at}`,
   duplicates: (at) => sql`update target_duplicates set found_at = ${at}`,
   "doubtful-places": (at) => sql`update targets set created_at = ${at} where place_doubt in ('zero', 'swapped')`,

@@ -16,6 +16,7 @@ export const TASK_DAYS = {
   "plan-review": 10,
   "supplier-proposal": 14,
   "measure-review": 14,
+  "measure-rework": 14,
   "measure-publish": 14,
   duplicates: 30,
   "doubtful-places": 30,

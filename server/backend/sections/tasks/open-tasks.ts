@@ -25,7 +25,9 @@ export interface TaskFilter {
  */
 export function openTasks(reader: Reader, holder: Holder | null, filter: TaskFilter = {}): SQL {
   const parts = sourcesFor(reader, holder, filter).flatMap((source) =>
-    waysInto(filter.within, source, reader).map((way) => partOf(source, reader, holder, { ...filter, way })),
+    waysInto(filter.within, source, reader)
+      .flatMap((way) => apart(way, source, holder))
+      .map((way) => partOf(source, reader, holder, { ...filter, way })),
   );
   return parts.length > 0 ? sql.join(parts, sql` union all `) : NOTHING;
 }
@@ -69,6 +71,8 @@ interface Way {
   /** Only where something was decided about the task. */
   planned?: true;
   where?: SQL;
+  /** Only what the holder was given by hand, or all but that; either unless said. */
+  held?: "given" | "native";
 }
 
 /** The ways to what of a source can stand in a group, each row by one of them; none where nothing of it can. */
@@ -101,6 +105,13 @@ function sinceWithin(group: "overdue" | "today" | "week" | "later", source: Task
     later: sql`not ${before(monday)}`,
   };
   return days[group];
+}
+
+/** What the holder was given by hand is found by the few plans, the rest by an index of its own table. */
+function apart(way: Way, { kind, native }: TaskSource, holder: Holder | null): Way[] {
+  if (!native?.isIndexed || holder === null) return [way];
+  const given: Way[] = holder.isGiven(kind) === false ? [] : [{ ...way, planned: true, held: "given" }];
+  return [...given, { ...way, held: "native" }];
 }
 
 /** By a person, who is found among the few plans, or by its own table. */
@@ -137,7 +148,7 @@ function partOf(
     sql`${source.open(reader)}`,
     done === "tick" && sql`p.done_at is null`,
     ids && sql`${id} = any(${numbers(ids)})`,
-    holder !== null && isHeldBy(source, customerId, holder),
+    holder !== null && isHeldBy(source, customerId, holder, way.held),
     holder !== null && isNotExcepted(source, customerId, holder),
     statutory && source.statutory,
     way.where,
@@ -158,7 +169,7 @@ const isDueUntil = (source: TaskSource, day: SQL): SQL =>
   source.due ? sql`coalesce(${source.due}, 'infinity'::date) <= ${day}` : isDueBefore(source, sql`${day} + 1`);
 
 /** Given by hand, else by its own table, else by default. Who left the company, or does not see such tasks any more, was given nothing. */
-function isHeldBy(source: TaskSource, customerId: number, holder: Holder): SQL {
+function isHeldBy(source: TaskSource, customerId: number, holder: Holder, only: Way["held"]): SQL {
   const { kind, native, permission } = source;
   const { users, teams, isAskedByOthers } = holder;
   const there = holderSees(
@@ -175,7 +186,9 @@ function isHeldBy(source: TaskSource, customerId: number, holder: Holder): SQL {
   const [isDefault, isGiven] = [holder.isDefault(kind), holder.isGiven(kind)];
   // Without a row of its own the first condition is looked at once, and spares the table.
   if (!native) return sql`(${either(isDefault, isGiven)} and (${given} or ${where(isDefault, free)}))`;
-  return sql`(${where(isGiven, given)} or ${free} and ${native.isOf(customerId, holder, isDefault)})`;
+  const isNative = sql`${free} and ${native.isOf(customerId, holder, isDefault)}`;
+  if (only) return only === "given" ? where(isGiven, given) : isNative;
+  return sql`(${where(isGiven, given)} or ${isNative})`;
 }
 
 const exceptOf = ({ except, id }: TaskSource, customerId: number): SQL | undefined =>

@@ -75,6 +75,8 @@ export interface TaskSource {
 interface Native {
   /** Whether these users or teams have `x`; with `nobodys` also where nobody has it who is still there. */
   isOf(customerId: number, holder: Pick<Holder, "users" | "teams">, nobodys: Known): SQL;
+  /** They are found by an index among many more: what was given by hand is then asked for apart, since one condition for both looks at all. */
+  isIndexed?: true;
   /** Where it names nobody there is nobody: whoever has tasks of its kind by default is among those it names. */
   isWhole?: true;
 }

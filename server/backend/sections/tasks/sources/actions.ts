@@ -28,6 +28,7 @@ const isReadable = ({ customerId, userId, teams, readsAll }: Reader): SQL =>
 
 /** Whom it was given to has it, else who began it; each by an index, so that one's own are found among all that a customer has. */
 const native = (states: SQL): NonNullable<TaskSource["native"]> => ({
+  isIndexed: true,
   isOf: (customerId, holder, nobodys) => {
     const begun = (by: SQL) => sql`
       union all
