@@ -118,11 +118,11 @@ CREATE TABLE "own_measures" (
 	"replaces_id" bigint,
 	"written_by" bigint,
 	"reviewed_by" bigint,
+	"return_note" text,
+	"returned_by" bigint,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"return_note" text,
-	"returned_by" bigint,
 	CONSTRAINT "own_measures_customer_id_id_pk" PRIMARY KEY("customer_id","id"),
 	CONSTRAINT "own_measures_state" CHECK ("own_measures"."state" in ('draft', 'reviewed', 'published', 'retired'))
 );--> statement-breakpoint
