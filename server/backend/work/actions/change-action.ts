@@ -48,7 +48,7 @@ export async function change(asked: Asked, actionId: number, body: Change): Prom
     .set({
       ...given({ title, description, dueOn, blockedReason }),
       ...planned(body),
-      ...outcomeOf(before, body, rule),
+      ...outcomeOf(before, body, rule, scope.userId),
       ...(skipped === undefined
         ? {}
         : { skippedReason: skipped?.reason ?? null, skippedUntil: skipped?.until ?? null }),

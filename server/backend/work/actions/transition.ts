@@ -44,18 +44,19 @@ export async function requireCompletable(tx: Tx, { customerId, before, body, rul
 
 const isOver = (status: Action["metaStatus"]) => status === "Completed" || status === "Aborted";
 
-/** The columns that follow from where it goes: when it was completed, by when its effect is checked, and what of that is void. */
+/** The columns that follow from where it goes: when and by whom it was completed, by when its effect is checked, and what of that is void. */
 export function outcomeOf(
   before: Pick<Action, "metaStatus" | "completedAt" | "purpose" | "effectDueOn">,
   body: Pick<Change, "metaStatus" | "purpose" | "effectDueOn" | "completedReason">,
   rule: ActionCompletion,
+  userId: number | null,
 ): Partial<typeof actions.$inferInsert> {
   const metaStatus = body.metaStatus ?? before.metaStatus;
   if (metaStatus !== "Completed") {
     const reopened = before.metaStatus === "Completed" && body.metaStatus !== undefined;
     return {
       metaStatus,
-      completedAt: null,
+      ...{ completedAt: null, completedBy: null },
       ...(reopened && { ...NOT_ASSESSED, effectDueOn: null, completedReason: null }),
     };
   }
@@ -69,7 +70,8 @@ export function outcomeOf(
     throw invalid("body.effectDueOn", `is after ${latestCheck(completedOn, rule)}`);
   }
   const { completedReason } = body;
-  return { metaStatus, completedAt, effectDueOn, ...(completedReason && { completedReason }) };
+  const by = before.metaStatus === "Completed" ? {} : { completedBy: userId };
+  return { metaStatus, completedAt, ...by, effectDueOn, ...(completedReason && { completedReason }) };
 }
 
 const NOT_ASSESSED = { effect: null, effectNote: "", effectBy: null, effectAt: null };

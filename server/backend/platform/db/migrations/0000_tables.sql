@@ -312,6 +312,7 @@ CREATE TABLE "actions" (
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"completed_by" bigint,
 	CONSTRAINT "actions_customer_id_id_pk" PRIMARY KEY("customer_id","id"),
 	CONSTRAINT "actions_effect" CHECK ("actions"."effect" in ('effective', 'partly', 'not-effective')),
 	CONSTRAINT "actions_every" CHECK ("actions"."every_months" between 1 and 60),
@@ -3043,6 +3044,7 @@ ALTER TABLE "requests" ADD CONSTRAINT "requests_customer_id_plan_id_supplier_pla
 CREATE INDEX "requests_of_plan" ON "requests" USING btree ("customer_id","plan_id") WHERE plan_id is not null;--> statement-breakpoint
 CREATE POLICY "own_rows" ON "supplier_plans" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
 CREATE POLICY "system_rows" ON "supplier_plans" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE INDEX "actions_completed" ON "actions" USING btree ("customer_id","completed_by","completed_at") WHERE completed_by is not null;--> statement-breakpoint
 CREATE INDEX "import_rows_changed" ON "import_rows" USING btree ("customer_id","import_id","revision") WHERE revision > 0;--> statement-breakpoint
 CREATE INDEX "actions_by_start" ON "actions" USING btree ("customer_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "actions_by_title" ON "actions" USING btree ("customer_id",left(lower(title), 100) collate "C","id");--> statement-breakpoint
