@@ -28,8 +28,8 @@ test("what waits is found behind the header's count, put off with a reason, take
   await expect(page.getByRole("status").filter({ hasText: "Comment added" })).toBeVisible();
   await expect(beside.getByRole("listitem").filter({ hasText: "By the end of the week" })).toBeVisible();
   await expectAccessible(`/tasklist${new URL(page.url()).search}`);
-  await beside.getByRole("button", { name: "Give to…" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Give 1 task to someone" })).toBeVisible();
+  await beside.getByRole("button", { name: "Assign to…" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Assign 1 task" })).toBeVisible();
   await page.getByRole("link", { name: "Cancel" }).click();
   await expect(beside).toHaveCount(0);
   await page.locator("summary").filter({ hasText: "Export" }).click();
@@ -54,16 +54,16 @@ test("what waits is found behind the header's count, put off with a reason, take
   await expect(page.getByRole("status").filter({ hasText: "1 task postponed" })).toBeVisible();
   await expect(task).toContainText("Fair in Milan");
 
-  await task.getByRole("button", { name: "Take up again" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Task taken up again" })).toBeVisible();
+  await task.getByRole("button", { name: "Resume" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Task resumed" })).toBeVisible();
   await expect(task).not.toContainText("Fair in Milan");
 
   await task.getByRole("checkbox").check();
-  await page.getByRole("button", { name: "Give to…" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Give 1 task to someone" })).toBeVisible();
+  await page.getByRole("button", { name: "Assign to…" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Assign 1 task" })).toBeVisible();
   await page.getByLabel("Person or team").selectOption({ index: 1 });
-  await page.getByRole("button", { name: "Give", exact: true }).click();
-  await expect(page.getByRole("status").filter({ hasText: "1 task given" })).toBeVisible();
+  await page.getByRole("button", { name: "Assign", exact: true }).click();
+  await expect(page.getByRole("status").filter({ hasText: "1 task assigned" })).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("status").filter({ hasText: /undone/i })).toBeVisible();
   await expect(task).toBeVisible();

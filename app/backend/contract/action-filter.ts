@@ -9,7 +9,7 @@ import {
   HINDRANCES,
 } from "./action-words";
 import { ACTION_CREATED_PERIODS, META_STATUSES } from "./alert-words";
-import { listOf, range } from "./filter-values";
+import { listOf, range, timeZone } from "./filter-values";
 
 /** The specification's `actionsFilter`, and what an action is for. */
 const actionsFilter = {
@@ -36,5 +36,7 @@ export const ofActions = {
   state: z.enum(ACTION_STATES).optional(),
   due: z.enum(ACTION_DUE).optional(),
   typeId: z.enum(ACTION_TYPE_IDS).optional(),
+  /** Where it is decided which day it is: what is overdue, what is postponed. */
+  timeZone,
   ...actionsFilter,
 };

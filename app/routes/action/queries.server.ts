@@ -5,6 +5,7 @@ import { listUsers } from "~/backend/contract/people";
 import type { Permission } from "~/backend/contract/permissions";
 import { listTeams } from "~/backend/contract/teams";
 import { BackendRefusedError } from "~/backend/errors";
+import { everyPage } from "~/backend/every-page";
 import type { LoadContext } from "~/load-context";
 
 /** Alerts that are named; the others are counted. */
@@ -34,11 +35,11 @@ export async function oneAction(context: LoadContext, actionId: number) {
 /** Whom an action can be given to, as far as the asker may know: users with an account that works, and teams. */
 export async function assignable(context: LoadContext) {
   const [users, teams] = await Promise.all([
-    may(context, "users:list") ? callBackend(context, listUsers, { query: { size: 200 } }) : null,
+    may(context, "users:list") ? everyPage((on) => callBackend(context, listUsers, { query: on })) : [],
     may(context, "teams:list") ? callBackend(context, listTeams, {}) : null,
   ]);
   return {
-    users: (users?.content ?? [])
+    users: users
       .filter(({ state }) => state !== "deactivated")
       .map(({ id, firstname, lastname }) => ({ value: String(id), label: `${firstname} ${lastname}` })),
     teams: (teams ?? []).map(({ id, name, members }) => ({ value: String(id), label: name, members: members.length })),

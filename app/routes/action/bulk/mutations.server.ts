@@ -11,7 +11,7 @@ import type { Selected } from "./selected";
 /** Changes what was selected; those that cannot change are in the answer, each with why. */
 export function changeSelected(
   context: LoadContext,
-  { actions, isAll, filter }: Selected,
+  { actions, isAll, filter, timeZone }: Selected & { timeZone: string },
   { metaStatus, assignee, dueOn, noDueOn, reason }: BulkForm,
   idempotencyKey?: string,
 ): Promise<Attempted<Operation>> {
@@ -22,7 +22,7 @@ export function changeSelected(
     ...(noDueOn && { dueOn: null }),
     ...(reason && { reason }),
   };
-  const selection = isAll ? { filter: fieldsOf(filter) } : { actions };
+  const selection = isAll ? { filter: { ...fieldsOf(filter), timeZone } } : { actions };
   return attempt(() => callBackend(context, changeActions, { body: { selection, change }, idempotencyKey }), {
     too_many: () => ({ problem: { key: "actions:problems.bulkMany", params: { most: MOST_CHANGED } } }),
     invalid_input: () => ({ errors: { assignee: ["actions:problems.assignees"] } }),

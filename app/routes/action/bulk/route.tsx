@@ -4,6 +4,7 @@ import type { RouteData } from "~/access/route-data";
 import { META_STATUSES } from "~/backend/contract/alert-words";
 import { constraintsOf, readSubmission } from "~/forms/read-submission.server";
 import { speechOf } from "~/i18n/speech.server";
+import { timeZoneOf } from "~/i18n/time-zone.server";
 import { paths } from "~/paths";
 import { toastCookie } from "~/toasts/toast.server";
 import { toSearch } from "../list/filter";
@@ -24,7 +25,7 @@ export const handle: RouteData = {
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const selected = selectedIn(new URL(request.url).searchParams);
   const [{ count, isExact }, people, speech] = await Promise.all([
-    countOf(context, selected),
+    countOf(context, selected, timeZoneOf(request)),
     assignable(context),
     speechOf(request, context),
   ]);
@@ -47,7 +48,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!submission.ok) return submission.refuse();
   const selected = selectedIn(new URL(request.url).searchParams);
   if (!selected.isAll && selected.actions.length === 0) return backToList(selected.returnTo);
-  const done = await changeSelected(context, selected, submission.value, submission.idempotencyKey);
+  const done = await changeSelected(
+    context,
+    { ...selected, timeZone: timeZoneOf(request) },
+    submission.value,
+    submission.idempotencyKey,
+  );
   if (!done.ok) return submission.refuse(done.no);
   const { id, changed, canUndo, failures } = done.value;
   const speech = await speechOf(request, context);

@@ -14,9 +14,9 @@ const PAGE = 50;
 const CARDS = 20;
 
 /** A page of the customer's actions that match. A cursor that was cut short is a first page. */
-export async function actionsOf(context: LoadContext, filter: ActionFilter) {
+export async function actionsOf(context: LoadContext, filter: ActionFilter, timeZone: string) {
   const { after, sort, direction } = filter;
-  const of = { ...fieldsOf(filter), sort, direction };
+  const of = { ...fieldsOf(filter), timeZone, sort, direction };
   const page = (cursor: string | null) =>
     callBackend(context, listActions, { query: { ...of, size: PAGE, ...(cursor && { after: cursor }) } });
   return page(after).catch((error) => {
@@ -27,14 +27,18 @@ export async function actionsOf(context: LoadContext, filter: ActionFilter) {
 export type ActionsAnswer = Awaited<ReturnType<typeof actionsOf>>;
 
 /** The first actions of each state that match, whatever state the list is narrowed to. */
-export const boardOf = (context: LoadContext, filter: ActionFilter) =>
-  callBackend(context, readActionBoard, {
-    query: { ...fieldsOf({ ...filter, state: "all" }), sort: filter.sort, direction: filter.direction, size: CARDS },
-  });
+export const boardOf = (context: LoadContext, filter: ActionFilter, timeZone: string) => {
+  const { sort, direction } = filter;
+  const query = { ...fieldsOf({ ...filter, state: "all" }), timeZone, sort, direction, size: CARDS };
+  return callBackend(context, readActionBoard, { query });
+};
 
 /** The same, all of it, as a file. */
-export const exportOf = (context: LoadContext, filter: ActionFilter, format: ExportFormat): Promise<Response> =>
-  streamBackend(context, exportActions, { query: { ...fieldsOf(filter), format } });
+export const exportOf = (
+  context: LoadContext,
+  filter: ActionFilter,
+  { format, timeZone }: { format: ExportFormat; timeZone: string },
+): Promise<Response> => streamBackend(context, exportActions, { query: { ...fieldsOf(filter), timeZone, format } });
 
 /** Whom and what the list can be narrowed to. */
 export async function choicesFor(context: LoadContext) {

@@ -60,12 +60,12 @@ async function asked(path: string, refuses: (search: string) => boolean = () => 
 
 test("one's own open actions come first by when they are due", async () => {
   const { searches } = await asked("/action?owner=me");
-  expect(searches).toEqual(["?owner=me&state=open&sort=dueOn&direction=asc&size=50"]);
+  expect(searches).toEqual(["?owner=me&state=open&timeZone=UTC&sort=dueOn&direction=asc&size=50"]);
 });
 
 test("all filters and the order go to the backend, and the way back to all is offered", async () => {
   const { searches, view } = await asked("/action?state=all&due=Overdue&typeId=watch&sort=title&direction=desc");
-  expect(searches).toEqual(["?due=Overdue&typeId=watch&sort=title&direction=desc&size=50"]);
+  expect(searches).toEqual(["?due=Overdue&typeId=watch&timeZone=UTC&sort=title&direction=desc&size=50"]);
   expect([view.allHref, view.kept]).toEqual(["/action", { sort: "title", direction: "desc" }]);
   expect((await asked("/action")).view.allHref).toBeNull();
 });
@@ -77,7 +77,7 @@ test("a cursor that was cut short is a first page", async () => {
 
 test("the board asks for all states under the same filter, and leads to the list of what it leaves out of a column", async () => {
   const { searches, board, list, view } = await asked("/action?view=board&owner=me&q=mill&sort=title");
-  expect(searches).toEqual(["board?owner=me&q=mill&sort=title&direction=asc&size=20"]);
+  expect(searches).toEqual(["board?owner=me&q=mill&timeZone=UTC&sort=title&direction=asc&size=20"]);
   expect(list).toBeNull();
   expect(board?.columns.map(({ key, count, cards, more }) => [key, count, cards.length, more?.href])).toEqual([
     ["Planned", "23", 1, "/action?owner=me&state=Planned&q=mill&sort=title"],

@@ -4,6 +4,7 @@ import type { RouteData } from "~/access/route-data";
 import { afterRefusalsToo } from "~/forms/after-refusals";
 import { readSubmission } from "~/forms/read-submission.server";
 import { speechOf } from "~/i18n/speech.server";
+import { timeZoneOf } from "~/i18n/time-zone.server";
 import { paths, targetOf } from "~/paths";
 import { toastCookie } from "~/toasts/toast.server";
 import { may } from "../queries.server";
@@ -31,8 +32,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const filter = parseFilter(searchParams);
   const operationId = searchParams.has("operation") ? targetOf(searchParams.get("operation") ?? undefined) : null;
   const [board, answer, offered, operation, speech] = await Promise.all([
-    filter.view === "board" ? boardOf(context, filter) : null,
-    filter.view === "board" ? null : actionsOf(context, filter),
+    filter.view === "board" ? boardOf(context, filter, timeZoneOf(request)) : null,
+    filter.view === "board" ? null : actionsOf(context, filter, timeZoneOf(request)),
     choicesFor(context),
     operationOrNull(context, operationId),
     speechOf(request, context),

@@ -6,7 +6,7 @@ import type { ProfileCards } from "~/backend/contract/profile-cards";
 import { nextContact } from "../../dialogue/contacts/read-contacts";
 import type { VisibleTarget } from "../../network/targets/visible-target";
 import type { Tx } from "../../platform/db/database";
-import { IS_OPEN } from "../../work/actions/whose";
+import { isOpenOn } from "../../work/actions/whose";
 
 /** Of each card; the rest is one click away. */
 const SHOWN = 4;
@@ -55,7 +55,7 @@ function tasksOf(customerId: number, targetId: number): SQL {
       select x.* from (select action_id from action_targets where customer_id = ${customerId} and target_id = ${targetId}
                         order by action_id desc limit ${LOOKED_AT}) l
         cross join lateral (select * from actions a where a.customer_id = ${customerId} and a.id = l.action_id offset 0) x
-       where ${IS_OPEN})
+       where ${isOpenOn(sql`(now() at time zone 'UTC')::date`)})
     select jsonb_build_object(
       'open', (select count(*) from (select from open limit ${PROFILE_COUNTED}) counted),
       'next', coalesce((select jsonb_agg(jsonb_build_object('id', x.id, 'title', x.title, 'typeId', x.type_id,

@@ -8,6 +8,7 @@ export interface ActionColumns {
   metaStatus: Action["metaStatus"];
   dueOn: string | null;
   completedAt: string | null;
+  completedBy: number | null;
   completedReason: string | null;
   effectDueOn: string | null;
   effect: ActionEffect | null;
@@ -43,6 +44,7 @@ export async function lockActions(
            case when x.skipped_reason is null then null
                 else jsonb_build_object('reason', x.skipped_reason, 'until', x.skipped_until) end as skipped,
            x.meta_status as "metaStatus", x.due_on::text as "dueOn", x.completed_at as "completedAt",
+           x.completed_by::int as "completedBy",
            x.completed_reason as "completedReason", x.effect_due_on::text as "effectDueOn", x.effect, x.effect_note as "effectNote",
            x.effect_by::int as "effectBy", x.effect_at as "effectAt",
            x.effect_waived as "effectWaived"
@@ -97,18 +99,21 @@ async function addParts(tx: Tx, customerId: number, found: ReadonlyMap<number, B
 /** Writes all of them by one statement; each becomes the next version. */
 export async function writeColumns(tx: Tx, customerId: number, rows: readonly NumberedColumns[]): Promise<void> {
   if (rows.length === 0) return;
-  const given = rows.map(({ id, metaStatus, dueOn, completedAt, completedReason, effectDueOn, ...effect }) => ({
-    ...{ id, metaStatus, dueOn, completedAt, completedReason, effectDueOn },
-    ...{ effect: effect.effect, effectNote: effect.effectNote, effectBy: effect.effectBy, effectAt: effect.effectAt },
-    effectWaived: effect.effectWaived,
-  }));
+  const given = rows.map(
+    ({ id, metaStatus, dueOn, completedAt, completedBy, completedReason, effectDueOn, ...effect }) => ({
+      ...{ id, metaStatus, dueOn, completedAt, completedBy, completedReason, effectDueOn },
+      ...{ effect: effect.effect, effectNote: effect.effectNote, effectBy: effect.effectBy, effectAt: effect.effectAt },
+      effectWaived: effect.effectWaived,
+    }),
+  );
   await tx.execute(sql`
     update actions x
-       set meta_status = g."metaStatus", due_on = g."dueOn", completed_at = g."completedAt", completed_reason = g."completedReason",
+       set meta_status = g."metaStatus", due_on = g."dueOn", completed_at = g."completedAt",
+           completed_by = g."completedBy", completed_reason = g."completedReason",
            effect_due_on = g."effectDueOn", effect = g.effect, effect_note = g."effectNote", effect_by = g."effectBy",
            effect_at = g."effectAt", effect_waived = nullif(g."effectWaived", 'null'::jsonb), version = x.version + 1, updated_at = now()
       from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g(
-           id bigint, "metaStatus" text, "dueOn" date, "completedAt" timestamptz, "completedReason" text, "effectDueOn" date,
+           id bigint, "metaStatus" text, "dueOn" date, "completedAt" timestamptz, "completedBy" bigint, "completedReason" text, "effectDueOn" date,
            effect text, "effectNote" text, "effectBy" bigint, "effectAt" timestamptz, "effectWaived" jsonb)
      where x.customer_id = ${customerId} and x.id = g.id`);
 }

@@ -55,7 +55,7 @@ export async function change(asked: Asked, actionId: number, given: Change): Pro
     .set({
       ...said({ title, description, dueOn, blockedReason, grievanceId: body.grievanceId }),
       ...planned(body),
-      ...outcomeOf(before, body, rule),
+      ...outcomeOf(before, body, rule, scope.userId),
       ...(skipped === undefined
         ? {}
         : { skippedReason: skipped?.reason ?? null, skippedUntil: skipped?.until ?? null }),

@@ -82,7 +82,7 @@ async function aroundOf({ tx, scope, session }: Asked, actions: readonly BriefAc
   const approves = session.permissions.includes("reports:approve");
   const secret = actions.filter(({ confidential }) => confidential).map(({ id }) => id);
   const own = await readersAmong(tx, scope, secret, change.assignee ?? null);
-  return { rule, approves, reads: ({ id }: { id: number }) => approves || own.has(id) };
+  return { rule, approves, userId: scope.userId, reads: ({ id }: { id: number }) => approves || own.has(id) };
 }
 
 /** Those that change, and the others that were to, each with why; what is so already is neither. */
@@ -116,8 +116,10 @@ interface Pair {
   after: BriefAction;
 }
 
+type Known = Awaited<ReturnType<typeof aroundOf>>;
+
 /** The action as it is then. */
-function changed(before: BriefAction, change: Body["change"], holder: Holder | null, { rule }: Around): BriefAction {
+function changed(before: BriefAction, change: Body["change"], holder: Holder | null, around: Known): BriefAction {
   const { metaStatus, dueOn, reason, assignee } = change;
   const after = {
     ...before,
@@ -129,7 +131,8 @@ function changed(before: BriefAction, change: Body["change"], holder: Holder | n
   const { completedAt, ...outcome } = outcomeOf(
     before,
     { metaStatus, ...(completedReason && { completedReason }), ...(reason && { reason }) },
-    rule,
+    around.rule,
+    around.userId,
   );
   return { ...after, ...(outcome as Partial<ActionColumns>), completedAt: completedAt?.toISOString() ?? null };
 }
@@ -166,7 +169,7 @@ function undoOf({ before, after }: Pair, { assignee }: Body["change"]): Changed 
 }
 
 const COLUMNS = [
-  ...(["metaStatus", "dueOn", "completedAt", "completedReason"] as const),
+  ...(["metaStatus", "dueOn", "completedAt", "completedBy", "completedReason"] as const),
   ...(["effectDueOn", "effect", "effectNote", "effectBy", "effectAt", "effectWaived"] as const),
 ];
 

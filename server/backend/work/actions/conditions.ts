@@ -1,7 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type ACTION_DUE, type EFFECT_CHECKS, type HINDRANCES, PURPOSES_OF_LAW } from "~/backend/contract/action-words";
+import { dayIn } from "~/time/day-start";
 import type { ActionQuery, Reader } from "./list-actions";
-import { IS_OPEN, IS_WITH_SUPPLIER, isOf } from "./whose";
+import { IS_WITH_SUPPLIER, isOf, isOpenOn } from "./whose";
 
 export type ActionsFilter = Omit<ActionQuery, "sort" | "direction" | "size" | "after">;
 
@@ -21,6 +22,7 @@ export function conditions(
     select from ${table} l where l.customer_id = x.customer_id and l.action_id = x.id and ${condition})`;
   const held = (kind: "user" | "team", ids: readonly number[]) =>
     of(sql`action_assignees`, sql`l.kind = ${kind} and l.assignee_id = any(${sql.param([...ids])}::bigint[])`);
+  const today = sql`${dayIn(filter.timeZone, new Date())}::date`;
   const created = createdAt === "Custom" ? createdRange : undefined;
   const all = [
     sql`x.customer_id = ${customerId}`,
@@ -33,9 +35,9 @@ export function conditions(
                      where c.customer_id = l.customer_id and c.collection_id = ${collectionId} and c.target_id = l.target_id)`,
       ),
     owner && isOf(customerId, userId),
-    state && (state === "open" ? IS_OPEN : sql`x.meta_status = ${state}`),
+    state && (state === "open" ? isOpenOn(today) : sql`x.meta_status = ${state}`),
     metaStatuses && sql`x.meta_status = any(${sql.param(metaStatuses)}::text[])`,
-    due && sql`x.meta_status in ('Planned', 'InProgress') and ${DUE[due]}`,
+    due && sql`x.meta_status in ('Planned', 'InProgress') and ${DUE[due](today)}`,
     typeId && sql`x.type_id = ${typeId}`,
     purpose && sql`x.purpose = ${purpose}`,
     law && sql`x.purpose = any(${sql.param([...PURPOSES_OF_LAW[law]])}::text[])`,
@@ -51,7 +53,7 @@ export function conditions(
     dueRange?.from && sql`x.due_on >= ${dueRange.from}::date`,
     dueRange?.to && sql`x.due_on <= ${dueRange.to}::date`,
     effectCheck &&
-      sql`x.meta_status = 'Completed' and x.effect is null and x.effect_due_on is not null and ${CHECKS[effectCheck]}`,
+      sql`x.meta_status = 'Completed' and x.effect is null and x.effect_due_on is not null and ${CHECKS[effectCheck](today)}`,
     titled && sql`x.id = any(${sql.param([...titled])}::bigint[])`,
     q && !titled && sql`strpos(lower(x.title), lower(${q})) > 0`,
   ];
@@ -63,11 +65,10 @@ export function conditions(
 
 const LAST_DAYS = { Last7Days: 7, Last30Days: 30, Last90Days: 90 };
 
-const TODAY = sql`(now() at time zone 'UTC')::date`;
-const DUE: Record<(typeof ACTION_DUE)[number], SQL> = {
-  Overdue: sql`x.due_on < ${TODAY}`,
-  Next7Days: sql`x.due_on between ${TODAY} and ${TODAY} + 7`,
-  Next30Days: sql`x.due_on between ${TODAY} and ${TODAY} + 30`,
+const DUE: Record<(typeof ACTION_DUE)[number], (today: SQL) => SQL> = {
+  Overdue: (today) => sql`x.due_on < ${today}`,
+  Next7Days: (today) => sql`x.due_on between ${today} and ${today} + 7`,
+  Next30Days: (today) => sql`x.due_on between ${today} and ${today} + 30`,
 };
 
 const HINDERED: Record<(typeof HINDRANCES)[number], SQL> = {
@@ -75,8 +76,8 @@ const HINDERED: Record<(typeof HINDRANCES)[number], SQL> = {
   "waiting-supplier": IS_WITH_SUPPLIER,
 };
 
-const CHECKS: Record<(typeof EFFECT_CHECKS)[number], SQL> = {
-  open: sql`true`,
-  soon: sql`x.effect_due_on <= ${TODAY} + 30`,
-  overdue: sql`x.effect_due_on < ${TODAY}`,
+const CHECKS: Record<(typeof EFFECT_CHECKS)[number], (today: SQL) => SQL> = {
+  open: () => sql`true`,
+  soon: (today) => sql`x.effect_due_on <= ${today} + 30`,
+  overdue: (today) => sql`x.effect_due_on < ${today}`,
 };

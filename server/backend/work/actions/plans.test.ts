@@ -22,7 +22,7 @@ const read = (run: (tx: Tx) => Promise<unknown>) =>
   db.database.asCustomer({ customerId, userId: null }, (tx) => wholeTablesRead(tx, run));
 
 test.each(ACTION_SORTS)("actions of an alert or a target are found by number, in the order %s", async (sort) => {
-  const page = { sort, direction: "asc" as const, size: 20 };
+  const page = { sort, direction: "asc" as const, size: 20, timeZone: "UTC" };
   expect(
     await read(async (tx) => {
       await listPage(tx, { customerId, userId: null }, { ...page, alertId: 1 });
@@ -41,7 +41,7 @@ test("a board is read by two statements, a searched one by three, and by number"
       },
     });
   const reader = { customerId, userId: null };
-  const page = { sort: "dueOn" as const, direction: "asc" as const, size: 20 };
+  const page = { sort: "dueOn" as const, direction: "asc" as const, size: 20, timeZone: "UTC" };
   await db.database.asCustomer(reader, async (tx) => {
     await tx.execute(sql`insert into actions (customer_id, type_id, title) values (${customerId}, 'watch', 'A')`);
     await readBoard(counting(tx), reader, page);
@@ -69,7 +69,7 @@ test("a column of the board is counted up to a thousand", async () => {
       select ${customerId}::bigint, 'on-site-audit', 'Many ' || n, case when n < 3000 then 'Completed' else 'Planned' end
         from generate_series(1, 3002) n`),
   );
-  const asked = { sort: "dueOn", direction: "asc", size: 1, typeId: "on-site-audit" } as const;
+  const asked = { sort: "dueOn", direction: "asc", size: 1, timeZone: "UTC", typeId: "on-site-audit" } as const;
   const board = await db.database.asCustomer(as, (tx) => readBoard(tx, as, asked));
   expect(board.map(({ total, totalIsExact }) => [total, totalIsExact])).toEqual([
     ...[

@@ -26,7 +26,7 @@ const add = (tx: Tx, title: string, { of = customerId, confidential = false } = 
     insert into actions (customer_id, type_id, title, confidential) values (${of}, 'watch', ${title}, ${confidential})`);
 const found = (q: string, of = customerId) =>
   db.database.asCustomer({ customerId: of, userId: 999 }, async (tx) => {
-    const page = { sort: "title" as const, direction: "asc" as const, size: 20, q };
+    const page = { sort: "title" as const, direction: "asc" as const, size: 20, timeZone: "UTC", q };
     const { content } = await listPage(tx, { customerId: of, userId: 999 }, page);
     return content.map(({ title }) => title);
   });

@@ -45,11 +45,12 @@ export async function requireCompletable(tx: Tx, { customerId, before, body, rul
 
 const isOver = (status: Action["metaStatus"]) => status === "Completed" || status === "Aborted";
 
-/** The columns that follow from where it goes: when it was completed, by when its effect is checked, and what of that is void. */
+/** The columns that follow from where it goes: when and by whom it was completed, by when its effect is checked, and what of that is void. */
 export function outcomeOf(
   before: Pick<Action, "metaStatus" | "completedAt" | "purpose" | "effectDueOn">,
   body: Pick<Change, "metaStatus" | "purpose" | "effectDueOn" | "completedReason" | "reason">,
   rule: ActionCompletion,
+  userId: number | null,
 ): Partial<typeof actions.$inferInsert> {
   const metaStatus = body.metaStatus ?? before.metaStatus;
   const purpose = body.purpose === undefined ? before.purpose : body.purpose;
@@ -58,7 +59,7 @@ export function outcomeOf(
     const dropped = waiverOf(before, { metaStatus, purpose, effectDueOn: null }, body, rule);
     return {
       metaStatus,
-      completedAt: null,
+      ...{ completedAt: null, completedBy: null },
       ...(leaves && { effectDueOn: null, completedReason: null }),
       // What goes on is judged anew; what was found of an action that is called off afterwards stays with it.
       ...(isOver(before.metaStatus) && !isOver(metaStatus) && NOT_ASSESSED),
@@ -75,9 +76,10 @@ export function outcomeOf(
   }
   const { completedReason } = body;
   const dropped = waiverOf(before, { metaStatus, purpose, effectDueOn }, body, rule);
+  const by = before.metaStatus === "Completed" ? {} : { completedBy: userId };
   return {
     ...(before.metaStatus === "Aborted" && NOT_ASSESSED),
-    ...{ metaStatus, completedAt, effectDueOn },
+    ...{ metaStatus, completedAt, ...by, effectDueOn },
     ...(completedReason && { completedReason }),
     ...(effectDueOn ? { effectWaived: null } : dropped && { effectWaived: dropped }),
   };

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 
-/** Actions `x` that are still to be done: neither over nor put off; until a day, or for good. */
-export const IS_OPEN: SQL = sql`x.meta_status in ('Planned', 'InProgress')
-  and (x.skipped_reason is null or x.skipped_until < current_date)`;
+/** Actions `x` that are still to be done on this day of the database's type date: neither over nor put off; until a day, or for good. */
+export const isOpenOn = (day: SQL): SQL => sql`x.meta_status in ('Planned', 'InProgress')
+  and (x.skipped_reason is null or x.skipped_until < ${day})`;
 
 /** Open actions `x` whose supplier is to propose a plan, or to do what was accepted: the same as on the task list. */
 export const IS_WITH_SUPPLIER: SQL = sql`(x.meta_status in ('Planned', 'InProgress') and exists (

@@ -316,6 +316,7 @@ CREATE TABLE "actions" (
 	"follows_id" bigint,
 	"created_by" bigint,
 	"completed_at" timestamp with time zone,
+	"completed_by" bigint,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -3052,6 +3053,7 @@ CREATE INDEX "requests_of_plan" ON "requests" USING btree ("customer_id","plan_i
 CREATE POLICY "own_rows" ON "supplier_plans" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
 CREATE POLICY "system_rows" ON "supplier_plans" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE INDEX "actions_of_grievance" ON "actions" USING btree ("customer_id","grievance_id") WHERE grievance_id is not null;--> statement-breakpoint
+CREATE INDEX "actions_completed" ON "actions" USING btree ("customer_id","completed_by","completed_at") WHERE completed_by is not null;--> statement-breakpoint
 CREATE INDEX "import_rows_changed" ON "import_rows" USING btree ("customer_id","import_id","revision") WHERE revision > 0;--> statement-breakpoint
 CREATE INDEX "actions_by_start" ON "actions" USING btree ("customer_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "actions_by_title" ON "actions" USING btree ("customer_id",left(lower(title), 100) collate "C","id");--> statement-breakpoint

@@ -76,6 +76,8 @@ export const actions = pgTable(
     followsId: reference(),
     createdBy: reference(),
     completedAt: moment(),
+    /** Whose it was to do may be others. */
+    completedBy: reference(),
     version: integer().notNull().default(1),
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),
@@ -92,6 +94,9 @@ export const actions = pgTable(
     index("actions_measure").on(table.customerId, table.measure).where(sql`measure is not null`),
     check("actions_status", sql`${table.metaStatus} in ('Planned', 'InProgress', 'Completed', 'Aborted')`),
     index("actions_of_creator").on(table.customerId, table.createdBy, table.metaStatus),
+    index("actions_completed")
+      .on(table.customerId, table.completedBy, table.completedAt)
+      .where(sql`completed_by is not null`),
     index("actions_due").on(table.customerId, table.metaStatus, table.dueOn),
     index("actions_resting").on(table.customerId, table.skippedUntil).where(sql`skipped_until is not null`),
     index("actions_by_day").on(table.customerId, sql`coalesce(due_on, 'infinity'::date)`, table.id),

@@ -78,10 +78,10 @@ export const actionSource: TaskSource = {
   done: "own",
   matches,
   show: show("action"),
-  finished: ({ customerId, userId, teams }) => sql`
+  finished: ({ customerId, userId }) => sql`
     select 'action'::text as kind, x.id, x.completed_at as at from actions x
-     where x.customer_id = ${customerId} and x.meta_status = 'Completed' and x.completed_at > now() - interval '1 year'
-       and ${native(sql`('Completed')`).isOf(customerId, { users: userId === null ? [] : [userId], teams }, false)}`,
+     where x.customer_id = ${customerId} and x.meta_status = 'Completed' and x.completed_by = ${userId}::bigint
+       and x.completed_at > now() - interval '1 year'`,
 };
 
 /** Whether a completed action worked; of prevention and remedy by law at least once a year (LkSG §§ 6(5), 7(4)). */
