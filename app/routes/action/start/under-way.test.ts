@@ -3,7 +3,8 @@ import type { Action } from "~/backend/contract/actions";
 import { speechIn } from "~/i18n/speech.server";
 import type { LoadContext } from "~/load-context";
 import { ANALYST } from "../../../../tests/support/node-server";
-import { openActions, underWayInWords } from "./under-way.server";
+import { openActions } from "./queries.server";
+import { underWayInWords } from "./under-way.server";
 
 const speech = await speechIn("en", { translations: async () => [] }, "UTC");
 const action = (id: number, typeId: string): Action => ({
