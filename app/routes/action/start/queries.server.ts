@@ -1,7 +1,7 @@
 import { callBackend } from "~/backend/client.server";
 import { listActionTemplates } from "~/backend/contract/action-templates";
 import { ACTION_TYPE_IDS, type ActionTypeName } from "~/backend/contract/action-words";
-import { recommendActions } from "~/backend/contract/actions";
+import { type Action, listActions, recommendActions } from "~/backend/contract/actions";
 import { fetchTargets } from "~/backend/contract/collection-targets";
 import type { LoadContext } from "~/load-context";
 import { alertsOf, assignable, may, NAMED } from "../queries.server";
@@ -55,4 +55,47 @@ function mostOften(alerts: readonly { recommendations: readonly { typeId: Action
     for (const { typeId } of recommendations) counts.set(typeId, (counts.get(typeId) ?? 0) + 1);
   }
   return [...counts].sort(([, m], [, n]) => n - m).map(([typeId]) => typeId);
+}
+
+export interface OpenActions {
+  /** For one of the alerts themselves, and for others at the same targets. */
+  ofAlerts: Action[];
+  atTargets: Action[];
+  /** It is started from an alert. */
+  hasAlert: boolean;
+}
+
+interface Asked {
+  about: About;
+  /** Those that were named, or whom the first alert touches most. */
+  targets: readonly { id: number }[];
+  /** Types that fit the alerts. */
+  recommended: readonly string[];
+}
+
+/**
+ * What is open about these alerts and at these targets already, of the first few of each: two alerts often tell of one thing. Of
+ * alerts, only what would be recommended for them counts at their targets.
+ */
+export async function openActions(context: LoadContext, { about, targets, recommended }: Asked): Promise<OpenActions> {
+  const open = { state: "open", size: NAMED } as const;
+  const [ofAlerts, atTargets] = await Promise.all([
+    all(about.alertIds, (alertId) => callBackend(context, listActions, { query: { ...open, alertId } })),
+    all(
+      targets.map(({ id }) => id),
+      (targetId) => callBackend(context, listActions, { query: { ...open, targetId, size: MOST_READ } }),
+    ),
+  ]);
+  const seen = new Set(ofAlerts.map(({ id }) => id));
+  const isAlike = ({ typeId }: Action) => about.alertIds.length === 0 || recommended.includes(typeId);
+  const hasAlert = about.alertIds.length > 0;
+  return { ofAlerts, atTargets: atTargets.filter((one) => !seen.has(one.id) && isAlike(one)), hasAlert };
+}
+
+/** At one target: those that are alike are looked for among so many. */
+const MOST_READ = 50;
+
+async function all(ids: readonly number[], read: (id: number) => Promise<{ content: Action[] }>): Promise<Action[]> {
+  const pages = await Promise.all(ids.slice(0, NAMED).map(read));
+  return [...new Map(pages.flatMap(({ content }) => content.map((one) => [one.id, one] as const))).values()];
 }

@@ -8,9 +8,9 @@ import { paths } from "~/paths";
 import { toastCookie } from "~/toasts/toast.server";
 import { StartPage } from "./components/start-page";
 import { start } from "./mutations.server";
-import { startOf } from "./queries.server";
+import { openActions, startOf } from "./queries.server";
 import { aboutOf, startForm, templateOf, tooManyIn } from "./schema";
-import { openActions, underWayInWords } from "./under-way.server";
+import { underWayInWords } from "./under-way.server";
 import { toStartView, usualTitle } from "./view.server";
 
 export const handle: RouteData = {

@@ -3,7 +3,8 @@ import type { Action } from "~/backend/contract/actions";
 import { speechIn } from "~/i18n/speech.server";
 import type { LoadContext } from "~/load-context";
 import { ANALYST } from "../../../../tests/support/node-server";
-import { openActions, underWayInWords } from "./under-way.server";
+import { openActions } from "./queries.server";
+import { underWayInWords } from "./under-way.server";
 
 const speech = await speechIn("en", { translations: async () => [] }, "UTC");
 const action = (id: number, typeId: string): Action => ({
@@ -12,7 +13,7 @@ const action = (id: number, typeId: string): Action => ({
   ...{ targets: [{ id: 7, name: "Hargrove Mill" }], alertIds: [], purpose: null, rightConcerned: null, rootCause: "" },
   ...{ steps: [], success: { measure: "", before: null, after: null }, confidential: false, blockedReason: null },
   ...{ completedReason: null, measure: null, followsId: null, effectDueOn: null, effect: null, everyMonths: null },
-  version: 1,
+  ...{ cost: null, isWithSupplier: false, effectWaived: null, version: 1 },
 });
 const OF_ALERT = [action(1, "watch")];
 const AT_TARGET = [action(1, "watch"), action(2, "on-site-audit"), action(3, "raise-stock")];

@@ -1,10 +1,6 @@
-import { callBackend } from "~/backend/client.server";
-import { type Measure, measureId as measureIdSchema, readMeasure } from "~/backend/contract/measures";
-import { BackendRefusedError } from "~/backend/errors";
+import type { Measure } from "~/backend/contract/measures";
 import type { Speech } from "~/i18n/speech.server";
-import type { LoadContext } from "~/load-context";
 import { paths } from "~/paths";
-import { may } from "../queries.server";
 
 export interface CatalogueView {
   heading: string;
@@ -16,18 +12,6 @@ export interface CatalogueView {
   laws: string[];
   /** Of which version and day they are, and that this is no legal advice. */
   note: string | null;
-}
-
-/** The entry of the catalogue that an action was started from, in the version of then; null without one, and for who may not read it. */
-export async function entryOf(context: LoadContext, ref: string | null): Promise<Measure | null> {
-  const [measureId = "", version = ""] = (ref ?? "").split("@");
-  // A program may give any text.
-  if (!measureIdSchema.safeParse(measureId).success || version === "" || version.length > 40) return null;
-  if (!may(context, "actions:recommend")) return null;
-  return callBackend(context, readMeasure, { params: { measureId }, query: { version } }).catch((error) => {
-    if (error instanceof BackendRefusedError && error.status === 404) return null;
-    throw error;
-  });
 }
 
 /** Its legal basis is that of the version which held when the action was started, whatever the law says today. */

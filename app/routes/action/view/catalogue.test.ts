@@ -3,7 +3,8 @@ import type { Measure } from "~/backend/contract/measures";
 import { speechIn } from "~/i18n/speech.server";
 import type { LoadContext } from "~/load-context";
 import { ANALYST } from "../../../../tests/support/node-server";
-import { catalogueOf, entryOf } from "./catalogue.server";
+import { catalogueOf } from "./catalogue.server";
+import { entryOf } from "./queries.server";
 
 const speech = await speechIn("en", { translations: async () => [] }, "UTC");
 const ENTRY = {

@@ -4,11 +4,11 @@ import { listActionAttachments } from "~/backend/contract/action-attachments";
 import { listActionComments } from "~/backend/contract/action-comments";
 import { readActionEffect } from "~/backend/contract/action-effects";
 import { type evidenceEntry, listEvidence } from "~/backend/contract/evidence";
+import { type Measure, measureId as measureIdSchema, readMeasure } from "~/backend/contract/measures";
 import { listSupplierPlans } from "~/backend/contract/supplier-plans";
 import { BackendRefusedError } from "~/backend/errors";
 import type { LoadContext } from "~/load-context";
 import { alertsOf, may, oneAction } from "../queries.server";
-import { entryOf } from "./catalogue.server";
 
 export type Entry = z.output<typeof evidenceEntry>;
 
@@ -71,4 +71,16 @@ async function plansOf(context: LoadContext, actionId: number) {
       if (error instanceof BackendRefusedError && error.status === 404) return [];
       throw error;
     });
+}
+
+/** The entry of the catalogue that an action was started from, in the version of then; null without one, and for who may not read it. */
+export async function entryOf(context: LoadContext, ref: string | null): Promise<Measure | null> {
+  const [measureId = "", version = ""] = (ref ?? "").split("@");
+  // A program may give any text.
+  if (!measureIdSchema.safeParse(measureId).success || version === "" || version.length > 40) return null;
+  if (!may(context, "actions:recommend")) return null;
+  return callBackend(context, readMeasure, { params: { measureId }, query: { version } }).catch((error) => {
+    if (error instanceof BackendRefusedError && error.status === 404) return null;
+    throw error;
+  });
 }

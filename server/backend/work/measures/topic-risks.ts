@@ -37,11 +37,14 @@ export async function topicRisks(tx: Tx, customerId: number, ids: readonly numbe
     select x.id::int, x.name, x.type, x.ctype, x.size,
            (select jsonb_object_agg(s.perspective, s.points_by_type) from scores s
              where s.customer_id = ${customerId} and s.target_id = x.id and s.alerts is not null) as points,
-           array(
-             select t.event_type_id from alert_targets t
-              where t.customer_id = ${customerId} and t.target_id = x.id and ${counts(customerId)}
-              group by t.event_type_id having bool_and(t.impact_level = 'country')) as "countryOnly"
+           coalesce(c.types, '{}') as "countryOnly"
       from targets x
+      left join (
+        select target_id, array_agg(event_type_id) as types from (
+          select t.target_id, t.event_type_id from alert_targets t
+           where t.customer_id = ${customerId} and t.target_id = any(${sql.param([...ids])}::bigint[]) and ${counts(customerId)}
+           group by 1, 2 having bool_and(t.impact_level = 'country')) national
+         group by 1) c on c.target_id = x.id
      where x.id = any(${sql.param([...ids])}::bigint[])
      order by x.id`);
   return rows.filter(canBeAsked).map((row) => {
