@@ -40,7 +40,7 @@ async function measure(): Promise<void> {
       readActions(tx, sql`where x.customer_id = ${customerId} order by x.id limit 50`),
     ),
   );
-  const order = { sort: "dueOn", direction: "asc", size: 50 } as const;
+  const order = { timeZone: "UTC", sort: "dueOn", direction: "asc", size: 50 } as const;
   const filters: Record<string, Partial<ActionQuery>> = {
     "open, as the list opens": { state: "open" },
     all: {},
@@ -78,7 +78,7 @@ async function measure(): Promise<void> {
     mine: { owner: "me" as const },
     searched: { q: "quorvax" },
   })) {
-    const query = { sort: "dueOn", direction: "asc", size: 20, ...filter } as const;
+    const query = { sort: "dueOn", direction: "asc", size: 20, timeZone: "UTC", ...filter } as const;
     await timed(`the board, ${name}`, () => database.asCustomer(scope, (tx) => readBoard(tx, scope, query)), floor);
   }
   let after: string | null = null;
