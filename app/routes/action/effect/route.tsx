@@ -12,7 +12,7 @@ import { speechOf } from "~/i18n/speech.server";
 import { actionOf, paths } from "~/paths";
 import { trailOf } from "~/shell/trail";
 import { toastCookie } from "~/toasts/toast.server";
-import { keepFile } from "../keep-file.server";
+import { keepFile } from "../mutations.server";
 import { may } from "../queries.server";
 import { EffectPage } from "./components/effect-page";
 import { assess } from "./mutations.server";

@@ -11,7 +11,7 @@ import { actionOf, paths } from "~/paths";
 import { trailOf } from "~/shell/trail";
 import type { ToastAction } from "~/toasts/toast";
 import { toastCookie } from "~/toasts/toast.server";
-import { keepFile } from "../keep-file.server";
+import { keepFile } from "../mutations.server";
 import { may } from "../queries.server";
 import { ActionPage } from "./components/action-page";
 import { apply } from "./mutations.server";
