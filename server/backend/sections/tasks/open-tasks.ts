@@ -12,6 +12,8 @@ export interface TaskFilter {
   statutory?: boolean;
   /** Only what is due until this day, of the database's type date. */
   dueUntil?: SQL | undefined;
+  /** Only kinds of which thousands may be open, or only the others. */
+  amount?: "many" | "few";
   /** Only what can stand in this group; `groupOf` tells what does. */
   within?: TaskGroup | undefined;
   /** Words of a title or of a target's name. */
@@ -123,10 +125,11 @@ function waysToPutOff({ restsUntil }: TaskSource, { today }: Reader): Way[] {
 }
 
 /** Without its permission a source is not asked; nor where nothing of it can be the holder's, which spares its table. */
-function sourcesFor({ may }: Reader, holder: Holder | null, { kind, statutory }: TaskFilter): TaskSource[] {
+function sourcesFor({ may }: Reader, holder: Holder | null, { kind, statutory, amount }: TaskFilter): TaskSource[] {
   return Object.values(SOURCES).filter(
     (source) =>
       (!kind || source.kind === kind) &&
+      (!amount || (amount === "many") === (source.isMany === true)) &&
       (!statutory || source.statutory) &&
       (!source.permission || may(source.permission) !== false) &&
       (holder === null || source.native || holder.isDefault(source.kind) || holder.isGiven(source.kind)),

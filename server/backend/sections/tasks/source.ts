@@ -46,6 +46,8 @@ export interface TaskSource {
   /** The table, or a subselect, that stands as `x`. */
   from(reader: Reader): SQL;
   open(reader: Reader): SQL;
+  /** Thousands of them may be open at once, so that their groups are counted apart, each along an index. */
+  isMany?: true;
   /** What the task is numbered by; `x.id` unless said. */
   id?: SQL;
   /** Its own day; without one `TASK_DAYS` counts from `since`, which is then never null. */

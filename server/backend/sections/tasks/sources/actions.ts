@@ -68,6 +68,7 @@ const matches = (pattern: SQL): SQL => sql`(x.title ilike ${pattern} or exists (
 /** Actions that are still to be done. One that was skipped for good is none of anybody's. */
 export const actionSource: TaskSource = {
   kind: "action",
+  isMany: true,
   from: () => sql`actions x`,
   open: (reader) => sql`x.meta_status in ${OPEN} and (x.skipped_reason is null or x.skipped_until is not null)
     and ${isReadable(reader)}`,
@@ -87,6 +88,7 @@ export const actionSource: TaskSource = {
 /** Whether a completed action worked; of prevention and remedy by law at least once a year (LkSG §§ 6(5), 7(4)). */
 export const effectSource: TaskSource = {
   kind: "action-effect",
+  isMany: true,
   from: () => sql`actions x`,
   open: (reader) => sql`x.meta_status = 'Completed' and x.effect is null and x.effect_due_on is not null
     and ${isReadable(reader)}`,

@@ -16,6 +16,7 @@ const dayOf = (moment: SQL): SQL => sql`(${moment} at time zone 'UTC' + interval
 /** Somebody was given an alert and has not said yet whether it affects the company. */
 export const alertSource: TaskSource = {
   kind: "alert",
+  isMany: true,
   permission: TRIAGE,
   from: () => sql`alerts x`,
   open: () => toAssess(sql`x`),

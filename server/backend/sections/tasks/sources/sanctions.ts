@@ -4,6 +4,7 @@ import { NOBODY, type TaskSource, targetIsCalled } from "../source";
 /** A target may be somebody of a sanctions list; it waits until somebody says whether it is. */
 export const matchSource: TaskSource = {
   kind: "sanctions-match",
+  isMany: true,
   permission: "sanctions:screen",
   from: () => sql`sanctions_matches x`,
   open: () => sql`x.decision = 'undecided' and x.closed_at is null`,
