@@ -268,7 +268,7 @@ export const SAMPLES: Record<string, Sample> = {
     body: { version: "1", selection: { targetIds: [999999999] }, together: false },
   },
   createOwnMeasure: { body: ownMeasure() },
-  importMeasures: { body: { measures: [{}] } },
+  importMeasures: { body: { measures: [ownMeasure()] } },
   readOwnMeasure: { params: { ownMeasureId: "999999999" } },
   putOwnMeasure: { params: { ownMeasureId: "999999999" }, body: { ...ownMeasure(), version: 1 } },
   moveOwnMeasure: { params: { ownMeasureId: "999999999" }, body: { state: "reviewed", version: 1 } },

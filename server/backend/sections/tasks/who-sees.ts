@@ -38,6 +38,10 @@ export const personSees = (customerId: number, id: SQL, permission: Permission |
 const peopleThatSee = (customerId: number, permission: Permission | undefined): SQL =>
   sql`select u.id from users u where u.customer_id = ${customerId} and ${sees(literal(permission))}`;
 
+/** The numbers of those who have gone, or have no role that shows it. */
+export const peopleWithout = (customerId: number, permission: Permission | undefined): SQL =>
+  sql`select u.id from users u where u.customer_id = ${customerId} and not (${sees(literal(permission))})`;
+
 /** `holderSees` where each row has roles of its own, as an array of the database. */
 export const holderSeesBy = (
   customerId: number,

@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Holder, numbers, type Reader, type TaskSource, where } from "../source";
-import { holderSees, personSees } from "../who-sees";
+import { holderSees, peopleWithout, personSees } from "../who-sees";
 
 const OPEN = sql`('Planned', 'InProgress')`;
 
-/** Nobody who is there to see it has the action of this alias. */
+/** Nobody who is there to see it has the action of this alias: looked up for each, since few are asked about. */
 const isUnassigned = (customerId: number, alias: SQL): SQL => sql`not exists (
   select from action_assignees s
    where s.customer_id = ${alias}.customer_id and s.action_id = ${alias}.id and ${assigneeSees(customerId)})`;
@@ -34,9 +34,9 @@ const native = (states: SQL): NonNullable<TaskSource["native"]> => ({
       union all
       select a.id from actions a
        where a.customer_id = ${customerId} and a.meta_status in ${states} and ${by} and ${isUnassigned(customerId, sql`a`)}`;
-    const gone = sql`not ${personSees(customerId, sql`a.created_by`, undefined)}`;
+    const gone = sql`a.created_by = any(array(${peopleWithout(customerId, undefined)}))`;
     return sql`x.id in (
-      ${givenTo(customerId, holder)} ${begun(sql`a.created_by = any(${numbers(holder.users)})`)} ${nobodys === false ? sql`` : begun(where(nobodys, gone))})`;
+      ${givenTo(customerId, holder)} ${begun(sql`a.created_by = any(${numbers(holder.users)})`)} ${nobodys === false ? sql`` : sql`${begun(where(nobodys, gone))} ${begun(where(nobodys, sql`a.created_by is null`))}`})`;
   },
 });
 
