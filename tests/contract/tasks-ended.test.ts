@@ -72,7 +72,7 @@ const ENDED_BY: Record<TaskKind, (about: Waiting) => Promise<unknown>> = {
     }),
   "questionnaire-review": ({ id }) =>
     call(changeTask, { params: { key: `questionnaire-review:${id}` }, body: { change: { done: true }, version: 0 } }),
-  "questionnaire-answer": ({ id }) => call(withdrawQuestionnaire, { params: { questionnaireId: id } }),
+  "questionnaire-answer": ({ id }) => call(withdrawQuestionnaire, { params: { questionnaireId: String(id) } }),
   "plan-review": ({ id }) => call(decidePlan, { params: { planId: id }, body: { accept: true, version } }),
   "plan-answer": ({ id }) => call(revokePlan, { params: { planId: id }, body: { version } }),
   "supplier-proposal": ({ id, targetId }) =>

@@ -9,19 +9,28 @@ export const NOTHING_READ: Reading = {
   language: { tag: "en", by: "detected" },
   ...{ types: [], severity: [], subjects: [], bystanders: [], places: [] },
   ...{ second: null, status: null, when: null, stopped: null },
-  ...{ outcome: "review", heldBy: "no-evidence" },
+  outcome: "review",
+  heldBy: "no-evidence",
 };
 
 export const LISTED_MILL: ListedEntity = {
-  ...{ id: "mill", listName: "tasks", kind: "organization", names: [{ text: "Mill", kind: "primary" }] },
-  ...{ countries: ["DE"], addresses: [], identifiers: [], dates: [], programs: [], linkedTo: [] },
-  ...{ remarks: "", listedOn: null },
+  id: "mill",
+  listName: "tasks",
+  kind: "organization",
+  names: [{ text: "Mill", kind: "primary" }],
+  countries: ["DE"],
+  ...{ addresses: [], identifiers: [], dates: [], programs: [], linkedTo: [], remarks: "", listedOn: null },
 };
 
 export const WAGE_CHECK: OwnMeasureContent = {
   names: { de: "Lohnprüfung" },
   typeId: "on-site-audit",
   what: "Two days at the mill with the wage lists of a year.",
-  ...{ fits: "", notFits: "", topics: ["wages-and-hours"], purpose: "monitor", effort: "S", typicalDays: 30 },
-  ...{ steps: [], evidence: [], warnings: [], source: "Usual practice", confidence: "D" },
+  topics: ["wages-and-hours"],
+  purpose: "monitor",
+  effort: "S",
+  typicalDays: 30,
+  ...{ fits: "", notFits: "", steps: [], evidence: [], warnings: [] },
+  source: "Usual practice",
+  confidence: "D",
 };
