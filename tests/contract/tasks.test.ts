@@ -5,7 +5,7 @@ import { changeAction, readAction } from "~/backend/contract/actions";
 import { readHeaderCounts, readOpenTaskCount } from "~/backend/contract/counts";
 import { listEvidence } from "~/backend/contract/evidence";
 import { undoOperation } from "~/backend/contract/operations";
-import { TASK_KINDS, type TaskKind } from "~/backend/contract/task-words";
+import type { TaskKind } from "~/backend/contract/task-words";
 import {
   changeTask,
   changeTasks,
@@ -17,7 +17,7 @@ import {
 } from "~/backend/contract/tasks";
 import { ownBackend } from "../support/own-backend";
 import { type Persona, signInAs } from "../support/personas";
-import { addTarget, DONE_THERE, peopleOf, WAITING } from "../support/tasks";
+import { addTarget, peopleOf, WAITING } from "../support/tasks";
 
 const use = ownBackend();
 const as = (persona: Persona) => signInAs(use.transport, persona);
@@ -43,28 +43,6 @@ async function tasksOf(
   return content;
 }
 const taskOf = async (persona: Persona, key: string) => (await tasksOf(persona)).find((task) => task.key === key);
-
-test.each(TASK_KINDS)(
-  "what waits of the kind %s is a task, and leaves the list once it is done there",
-  async (kind) => {
-    // Another person than its writer reviews an entry.
-    const { id, key } = await waiting(kind, { by: kind === "measure-review" ? "admin" : "manager" });
-    const before = (await callBackend(await as("manager"), readOpenTaskCount, {})).count;
-    const task = await taskOf("manager", key);
-    expect(task).toMatchObject({ kind, owners: [{ kind: "user", name: "Jonas Brandt" }] });
-    expect(JSON.stringify(task)).not.toContain("Secret");
-    expect(await taskOf("viewer", key)).toBeUndefined();
-    if (kind === "questionnaire-review") {
-      const done = { params: { key }, body: body({ done: true as const }, task?.version ?? 0) };
-      await callBackend(await as("manager"), changeTask, done);
-      const { content } = await callBackend(await as("manager"), listDoneTasks, {});
-      expect(content.map((one) => one.key)).toContain(key);
-    } else await use.database.asSystem((tx) => tx.execute(DONE_THERE[kind](id)));
-    expect(await taskOf("manager", key)).toBeUndefined();
-    const after = (await callBackend(await as("manager"), readOpenTaskCount, {})).count;
-    expect(before - after).toBe(kind.endsWith("-answer") ? 0 : 1);
-  },
-);
 
 test("the header counts the rows of the list that it leads to", async () => {
   await waiting("questionnaire-answer");

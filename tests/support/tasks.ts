@@ -3,6 +3,7 @@ import type { TaskKind } from "~/backend/contract/task-words";
 import type { Tx } from "../../server/backend/platform/db/database";
 import { addTargets } from "./network";
 import type { OwnBackend } from "./own-backend";
+import { LISTED_MILL, NOTHING_READ, WAGE_CHECK } from "./task-contents";
 
 export interface PeopleOf {
   customerId: number;
@@ -62,10 +63,14 @@ export const WAITING: Record<TaskKind, Add> = {
     await tx.execute(sql`
       insert into sanctions_lists (name, title, authority, format) values ('tasks', 'List of tasks', 'A', 'csv') on conflict do nothing`);
     const { rows } = await tx.execute<{ id: string }>(sql`
+      with e as (
+        insert into sanctions_entities (list_name, entity_id, since, kind, name, hash, entity)
+        select 'tasks', 'e' || count(*), 1, 'organization', 'Mill', 'h', ${JSON.stringify(LISTED_MILL)}::jsonb from sanctions_matches
+        returning entity_id)
       insert into sanctions_matches (customer_id, target_id, list_name, entity_id, entity_hash, target_hash, list_version, score, verdict,
                                      matched_name, reasons, rule_version)
-      values (${customerId}, ${targetId}, 'tasks', 'e' || (select count(*) from sanctions_matches), 'h', 'h', 1, 0.87, 'review',
-              'Mill', '[]', 'x@1') returning id`);
+      select ${customerId}::bigint, ${targetId}::bigint, 'tasks', entity_id, 'h', 'h', 1, 0.87, 'review', 'Mill', '[]', 'x@1' from e
+      returning id`);
     return numberOf(rows);
   },
   "questionnaire-review": async (tx, raw) => {
@@ -116,7 +121,7 @@ export const WAITING: Record<TaskKind, Add> = {
         select event_id, customer_id, 'tasks', id::text, 'h', 'Fire at a mill' from alerts where customer_id = ${customerId} and id = ${alertId}
         returning id)
       insert into item_readings (source_id, owner_id, outcome, to_review, reader, reading)
-      select id, ${customerId}::bigint, 'review', true, 'x', '{}' from s`);
+      select id, ${customerId}::bigint, 'review', true, 'x', ${JSON.stringify(NOTHING_READ)}::jsonb from s`);
     return 1;
   },
   "measure-review": (tx, raw) => addMeasure(tx, raw, "draft"),
@@ -150,7 +155,7 @@ async function addMeasure(
 ): Promise<number> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     insert into own_measures (customer_id, state, content, source, confidence, written_by, return_note)
-    values (${customerId}, ${state}, '{"names":{"de":"Lohnprüfung"}}', 'Usual practice', 'D', ${by}, ${note}) returning id`);
+    values (${customerId}, ${state}, ${JSON.stringify(WAGE_CHECK)}::jsonb, 'Usual practice', 'D', ${by}, ${note}) returning id`);
   return numberOf(rows);
 }
 
@@ -177,9 +182,12 @@ async function addClock(tx: Tx, { customerId, targetId, due = "2026-01-01" }: Ra
   const { rows } = await tx.execute<{ id: string }>(sql`
     insert into grievance_reports (customer_id, target_id, title, description, topic, relation, anonymous, received_on)
     values (${customerId}, ${targetId}, 'Secret title', 'Secret text', 'wages', 'employee', true, '2026-01-01') returning id`);
+  // A report has both; the other one is over.
   await tx.execute(sql`
-    insert into clocks (customer_id, subject_type, subject_id, kind, due_on, rule_version)
-    values (${customerId}, 'grievance-report', ${numberOf(rows)}, ${duty}, ${due}, 'grievance-deadlines@1')`);
+    insert into clocks (customer_id, subject_type, subject_id, kind, due_on, rule_version, done_at)
+    select ${customerId}::bigint, 'grievance-report', ${numberOf(rows)}::bigint, kind, ${due}, 'grievance-deadlines@1',
+           case when kind <> ${duty} then now() end
+      from unnest(array['acknowledge', 'feedback']) as d(kind)`);
   return numberOf(rows);
 }
 

@@ -2,16 +2,21 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
+import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { TASK_KINDS, type TaskKind } from "~/backend/contract/task-words";
+import { listTasks } from "~/backend/contract/tasks";
 import { countAgain } from "../../../../../tests/support/count-again";
 import type { TestDatabase } from "../../../../../tests/support/database";
 import { aDemoWorld, rowsOf } from "../../../../../tests/support/demo-worlds";
 import { testConfig } from "../../../../../tests/support/node-server";
 import type { Config } from "../../../../config";
 import { backTest } from "../../../alerts/topics/back-test";
+import { readImport } from "../../../intake/imports/steps/read-import";
 import { newsSources } from "../../../intake/ingest/news-sources";
 import { type Ask, readHead, readLedger } from "../../../platform/evidence/read-ledger";
 import { verifyChain } from "../../../platform/evidence/verify";
+import { asDemoPeople } from "./furnish/demo-callers";
 
 let db: TestDatabase;
 let config: Config;
@@ -199,6 +204,27 @@ test("of each action the ledger has who began it, and of one that was taken up w
                or e.kind = 'action.changed' and e.after->>'metaStatus' = a.meta_status))`,
   );
   expect(untold).toEqual([]);
+});
+
+/** What only a job finds, of which none runs here. */
+const FOUND_BY_JOBS: readonly TaskKind[] = ["doubtful-places", "reading-review"];
+
+test("of each kind of task something waits at Nordwind", async () => {
+  const [nordwind] = await rowsOf(db, sql`select id from customers where key = 'nordwind'`);
+  const customerId = Number(nordwind?.id);
+  const deps = { database: db.database, config, logger: pino({ level: "silent" }) };
+  // As its job does.
+  const unread = await rowsOf(db, sql`select id from imports where customer_id = ${customerId} and state <> 'Done'`);
+  for (const { id } of unread) await readImport(db.database, { customerId, importId: Number(id) });
+  const missing = await asDemoPeople(deps, customerId, async ({ manager }) => {
+    const none: string[] = [];
+    for (const kind of TASK_KINDS.filter((one) => !FOUND_BY_JOBS.includes(one))) {
+      const { content } = await manager.call("", listTasks, { query: { owner: "all", kind, size: 1 } });
+      if (content[0]?.kind !== kind) none.push(kind);
+    }
+    return none;
+  });
+  expect(missing).toEqual([]);
 });
 
 test("nobody of the demo stays signed in after the world is built", async () => {

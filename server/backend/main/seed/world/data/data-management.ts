@@ -57,6 +57,18 @@ export const SUPPLY_DATA: PlannedImport = {
 `,
 };
 
+/** Read and without a question: nobody has taken it over yet. */
+export const SAFETY_STOCKS: PlannedImport = {
+  kind: "supply-data",
+  daysAgo: 0,
+  name: "Safety stocks Győr {year-month 0}.csv",
+  text: `Supplier number,Input group,HS code,Share,Max share,Stock at us,Stock at supplier,Confirmed on
+100482,Die-cast housings,7616,0.7,0.9,16,6,{iso -1}
+100058,Die-cast housings,7616,0.3,0.5,14,4,{iso -1}
+100107,Forged shafts,7326,0.6,0.8,24,10,{iso -1}
+`,
+};
+
 /** A list that a plant asked about, one name on each line. */
 export const ASKED_NAMES = `Hanseong Cell Co., Ltd.; KR; Ulsan
 Kabelix Moldova; MD

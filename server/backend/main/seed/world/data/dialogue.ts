@@ -7,9 +7,9 @@ export interface PlannedQuestionnaire {
   definition: "self-assessment" | "battery-materials" | "revenue-discovery";
   message: string;
   dueInDays: number;
-  /** How far the supplier is: nothing, opened, half answered, or submitted so many days ago. */
-  state: "requested" | "opened" | "half" | "submitted";
-  submittedDaysAgo: number;
+  /** How far the supplier is: nothing, nothing though it was due so many days ago, opened, half answered, or submitted so many days ago. */
+  state: "requested" | "late" | "opened" | "half" | "submitted";
+  daysAgo: number;
   /** Every so-manieth answer is one with risk; 0 for none. */
   riskEvery: number;
 }
@@ -21,6 +21,7 @@ Karşıyaka | Derya Aksoy, derya.aksoy@karsiyaka-presdokum.example, en | battery
 Slezanka | Petr Holub, holub@slezanka-ferro.example, en | self-assessment | 21 | opened 0 | 0 | We would like to discuss the ownership question in the call next week.
 Kabelix | Ana Rusu, ana.rusu@kabelix-moldova.example, en | self-assessment | 30 | submitted 31 | 3 | Please attach the time records of the harness shop.
 Bakonyvölgy | Gábor Simon, simon@bakonyvolgy-akku.example, en | battery-materials | 30 | submitted 64 | 6 | Needed for the battery passport.
+Bakonyvölgy | Gábor Simon, simon@bakonyvolgy-akku.example, en | self-assessment | 30 | late 12 | 0 | Before we talk about next year's frame contract.
 Hanseong | Jiwoo Park, park@hanseong-cell.example, en | battery-materials | 4 | requested 0 | 0 | Second request: the first contact has left your company.
 Brennerhof | Lukas Hofer, hofer@brennerhof-elektronik.example, de | self-assessment | 30 | submitted 210 | 9 | Vielen Dank für Ihre Mitarbeit.
 Steyrtal | Eva Reiter, reiter@steyrtal-antrieb.example, de | self-assessment | 30 | submitted 155 | 11 | Bitte für den Standort Steyr.
@@ -53,7 +54,7 @@ function questionnaires(text: string): readonly PlannedQuestionnaire[] {
         message,
         dueInDays: Number(due),
         state: state as PlannedQuestionnaire["state"],
-        submittedDaysAgo: Number(ago ?? 0),
+        daysAgo: Number(ago ?? 0),
         riskEvery: Number(risk),
       };
     });

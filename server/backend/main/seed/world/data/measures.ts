@@ -26,7 +26,7 @@ export const STARTS: readonly PlannedStart[] = [
   { measure: "early-warning", due: 14, companies: [["Slezanka"]] },
 ];
 
-/** Nordwind's own: the first is published by two people, the second is a draft, the third was sent back to its writer. */
+/** Nordwind's own: the first is published by two people, the second is a draft, the third was sent back to its writer, the fourth was read. */
 export const OWN_ENTRIES: readonly OwnMeasureContent[] = [
   {
     names: { en: "Foundry safety day", de: "Sicherheitstag Gießerei" },
@@ -78,6 +78,25 @@ export const OWN_ENTRIES: readonly OwnMeasureContent[] = [
     evidence: ["Photos of every shelf"],
     warnings: [],
     source: "Laboratory",
+    confidence: "D",
+  },
+  {
+    names: { en: "Second source before the summer break", de: "Zweite Quelle vor der Sommerpause" },
+    typeId: "second-source",
+    what: "Purchasing asks two suppliers that we know for samples and a price, before the plants close in August.",
+    fits: "Parts of one supplier only, with a stock of less than three weeks.",
+    notFits: "Parts whose release takes longer than half a year.",
+    topics: ["plant-closure"],
+    purpose: "supply",
+    effort: "M",
+    typicalDays: 70,
+    steps: [
+      { title: "Ask for samples", days: 15 },
+      { title: "Test the samples", days: 30 },
+    ],
+    evidence: ["Test report of the samples"],
+    warnings: [],
+    source: "Purchasing, lessons of last summer",
     confidence: "D",
   },
 ];

@@ -28,7 +28,9 @@ export async function askSuppliers(
 ): Promise<void> {
   for (const planned of questionnaires) {
     const id = await ask(world, callers, planned, subjects.target(planned.company));
-    if (id !== null && planned.state !== "requested") await answer(world, id, planned);
+    if (id === null || planned.state === "requested") continue;
+    if (planned.state === "late") await letPass(world, id, planned);
+    else await answer(world, id, planned);
   }
 }
 
@@ -79,6 +81,19 @@ async function answer({ database, customerId, now }: World, id: number, planned:
   await datedBack(database, { customerId, id, now, planned });
 }
 
+/** It was asked three weeks before its day, which is over. */
+async function letPass({ database, customerId, now }: World, id: number, planned: PlannedQuestionnaire): Promise<void> {
+  const ago = (count: number): Date => new Date(now.getTime() - days(count));
+  const lot = lotOf(`late ${planned.company} ${planned.definition}`);
+  const created = inOfficeHours(ago(planned.daysAgo + 21), lot.next()).toISOString();
+  await database.asCustomer({ customerId, userId: null }, (tx) =>
+    tx.execute(sql`
+      update questionnaires set created_at = ${created}, due_on = ${dayFrom(ago(planned.daysAgo), 0)},
+             last_mail_at = ${created}, mails_written = mails_asked
+       where customer_id = ${customerId} and id = ${id} and submitted_at is null`),
+  );
+}
+
 /** A link of its own, as each mail has one: whose secret is kept nowhere. */
 async function linkOf(database: Database, customerId: number, id: number, name: string): Promise<RequestLink> {
   return database.asSystem((tx) =>
@@ -93,8 +108,8 @@ async function datedBack(
 ): Promise<void> {
   const lot = lotOf(`answered ${planned.company} ${planned.definition}`);
   const ago = (count: number): Date => inOfficeHours(new Date(now.getTime() - days(count)), lot.next());
-  const submitted = ago(planned.submittedDaysAgo);
-  const [opened, created] = [15, 18].map((count) => ago(planned.submittedDaysAgo + count).toISOString());
+  const submitted = ago(planned.daysAgo);
+  const [opened, created] = [15, 18].map((count) => ago(planned.daysAgo + count).toISOString());
   const day = dayFrom(submitted, 0);
   await database.asCustomer({ customerId, userId: null }, async (tx) => {
     await tx.execute(sql`

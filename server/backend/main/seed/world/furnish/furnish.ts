@@ -19,6 +19,7 @@ import { askSuppliers } from "./ask-suppliers";
 import { asDemoPeople, type DemoCallers, type FurnishDeps } from "./demo-callers";
 import { addOwnScores, addTeams, followUp } from "./follow-up";
 import { handleGrievances } from "./handle-grievances";
+import { leaveWaiting } from "./leave-waiting";
 import { manageData } from "./manage-data";
 import { planTasks } from "./plan-tasks";
 import { saveSearches } from "./save-searches";
@@ -63,6 +64,7 @@ export async function furnish(deps: FurnishDeps, { nordwind, suedstern }: Custom
     await manageData({ ...world, now }, callers);
     await screenSuppliers({ ...world, now }, callers);
     await saveSearches(SEARCHES, callers);
+    await leaveWaiting({ ...world, now }, callers, subjects);
     await administer(callers, now);
     await planTasks(callers, now);
   });

@@ -12,7 +12,15 @@ import { readImport } from "../../../../intake/imports/steps/read-import";
 import { matchList } from "../../../../intake/name-lists/matching/match-task";
 import type { Database } from "../../../../platform/db/database";
 import { searchCustomer } from "../../../../sections/target-merges/duplicates-task";
-import { APART, ASKED_NAMES, DOUBLED, MERGED, type PlannedImport, SUPPLY_DATA } from "../data/data-management";
+import {
+  APART,
+  ASKED_NAMES,
+  DOUBLED,
+  MERGED,
+  type PlannedImport,
+  SAFETY_STOCKS,
+  SUPPLY_DATA,
+} from "../data/data-management";
 import { dated } from "../dated";
 import type { DemoCaller, DemoCallers } from "./demo-callers";
 
@@ -22,10 +30,11 @@ interface World {
   now: Date;
 }
 
-/** Lists with suppliers that are there already, pairs of which one was merged and one told apart, supply data, and a list that was matched. */
+/** Lists with suppliers that are there already, pairs of which one was merged and one told apart, supply data, some of which nobody has applied, and a list that was matched. */
 export async function manageData(world: World, { analyst, manager }: DemoCallers): Promise<void> {
   for (const list of DOUBLED) await takeIn(world, manager, list, "create");
   await takeIn(world, manager, SUPPLY_DATA, null);
+  await read(world, manager, SAFETY_STOCKS);
   await searchCustomer(world.database, world.customerId);
   await decidePairs(world, manager);
   await matchNames(world, analyst);
@@ -33,16 +42,15 @@ export async function manageData(world: World, { analyst, manager }: DemoCallers
 
 /** As its jobs would, one step after the other; done already, a step does nothing. `decision` of every row, where a person took them all for new. */
 async function takeIn(
-  { database, customerId, now }: World,
+  world: World,
   caller: DemoCaller,
   planned: PlannedImport,
   decision: "create" | null,
 ): Promise<void> {
-  const { kind, name: fileName, text } = dated(planned, now);
-  const content = Buffer.from(text).toString("base64");
-  const { id } = await caller.call(`import ${fileName}`, startImport, { body: { kind, fileName, content } });
+  const { database, customerId, now } = world;
+  const id = await read(world, caller, planned);
   const key = { customerId, importId: id };
-  await ownOrWorkers(database, key, () => readImport(database, key));
+  const { name: fileName } = dated(planned, now);
   const params = { importId: String(id) };
   if (decision !== null) {
     const { content: rows } = await caller.call("", listImportRows, { params, query: {} });
@@ -62,6 +70,16 @@ async function takeIn(
     tx.execute(sql`
       update follows set followed_at = ${new Date(now.getTime() - days(planned.daysAgo)).toISOString()}::timestamptz where customer_id = ${customerId} and import_id = ${id}`),
   );
+}
+
+/** The number of the import, whose rows wait to be decided and applied. */
+async function read({ database, customerId, now }: World, caller: DemoCaller, planned: PlannedImport): Promise<number> {
+  const { kind, name: fileName, text } = dated(planned, now);
+  const content = Buffer.from(text).toString("base64");
+  const { id } = await caller.call(`import ${fileName}`, startImport, { body: { kind, fileName, content } });
+  const key = { customerId, importId: id };
+  await ownOrWorkers(database, key, () => readImport(database, key));
+  return id;
 }
 
 /** Where a worker is at work beside this one, either of the two does the step; it is waited for. */

@@ -80,7 +80,7 @@ async function assess(
   ]);
 }
 
-/** The first is read by a second person and published; the second waits for one, the third was sent back. */
+/** The first is read by a second person and published; the second waits for one, the third was sent back, the fourth is to be published. */
 async function addOwnEntries({ manager, administrator }: DemoCallers): Promise<void> {
   for (const [at, body] of OWN_ENTRIES.entries()) {
     const { id } = await manager.call(`own entry ${at}`, createOwnMeasure, { body });
@@ -89,8 +89,9 @@ async function addOwnEntries({ manager, administrator }: DemoCallers): Promise<v
       const body = { state: "draft", note: RETURN_NOTE, version: 1 } as const;
       await administrator.call(`send back ${at}`, moveOwnMeasure, { params, body });
     }
+    if (at === 0 || at === 3)
+      await administrator.call(`review ${at}`, moveOwnMeasure, { params, body: { state: "reviewed", version: 1 } });
     if (at > 0) continue;
-    await administrator.call(`review ${at}`, moveOwnMeasure, { params, body: { state: "reviewed", version: 1 } });
     await manager.call(`publish ${at}`, moveOwnMeasure, { params, body: { state: "published", version: 2 } });
   }
 }
