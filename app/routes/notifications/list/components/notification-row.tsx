@@ -95,4 +95,4 @@ export function NotificationRow({ notification }: { notification: ShownNotificat
   }
 }
 
-const ANSWER = "py-1 text-accent-strong underline underline-offset-2";
+const ANSWER = "whitespace-nowrap py-1 text-accent-strong underline underline-offset-2";
