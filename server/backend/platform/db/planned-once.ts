@@ -6,13 +6,31 @@ import type { Tx } from "./database";
 
 const dialect = new PgDialect({ casing: "snake_case" });
 
-/**
- * The rows of a statement that each connection keeps planned, by its text: for what is asked on every page and takes longer to plan than to
- * run. Each text stays in the memory of every connection that asked it, so there may be few of them: values belong into parameters.
- */
-export async function plannedOnce<Row>(tx: Tx, statement: SQL): Promise<Row[]> {
+/** A statement as it is sent. */
+export interface WrittenStatement {
+  /** By its text. */
+  name: string;
+  text: string;
+  values: unknown[];
+}
+
+/** Of all that were written with the same words, one text is kept. */
+const texts = new Map<string, string>();
+
+/** Puts a statement into words, which takes longer than to send it where it is a long one. */
+export function write(statement: SQL): WrittenStatement {
   const { sql: text, params } = dialect.sqlToQuery(statement);
   const name = createHash("sha256").update(text).digest("base64url").slice(0, 32);
+  const kept = texts.get(name) ?? text;
+  texts.set(name, kept);
+  return { name, text: kept, values: params };
+}
+
+/**
+ * The rows of a statement that each connection keeps planned, by its text: for what is asked on every page and takes longer to plan than to
+ * run. Each text stays in the memory of the process and of every connection that asked it, so there may be few of them: values belong into parameters.
+ */
+export async function plannedOnce<Row>(tx: Tx, statement: WrittenStatement): Promise<Row[]> {
   const client = (tx as Tx & { $client: pg.PoolClient }).$client;
-  return (await client.query({ name, text, values: params })).rows as Row[];
+  return (await client.query({ ...statement })).rows as Row[];
 }
