@@ -226,6 +226,8 @@ export const applyImport = defineCall({
     revision: z.coerce.number().int().nonnegative().max(2_147_483_647).optional(),
     version: z.coerce.number().int().positive().max(2_147_483_647).optional(),
   }),
+  // Each row of a long list is compared with what is there now.
+  timeout: seconds(60),
   status: 202,
   response: supplierImport,
 });

@@ -4,11 +4,12 @@ import type { ImportKey } from "../../run/import-key";
 import type { RowEnd } from "./candidate";
 import { madeBefore } from "./remembered-ends";
 
-/** What ends of rows are now: unknown where the target is gone, and known where who is to be made has been made since. */
+/** What ends of rows are now, `made` says how those are found whom somebody wanted made: unknown where the target is gone, and known where who is to be made has been made since. */
 export async function endsNow(
   tx: Tx,
   { customerId }: ImportKey,
   ends: readonly RowEnd[],
+  made = madeBefore,
 ): Promise<(end: RowEnd) => RowEnd> {
   const ids = ends.flatMap(({ targetId }) => targetId ?? []);
   const { rows: found } = await tx.execute<{ id: string }>(sql`
@@ -16,14 +17,14 @@ export async function endsNow(
        and (owner_id is null or owner_id = ${customerId})`);
   const there = new Set(found.map(({ id }) => Number(id)));
   const wanted = ends.filter(({ status }) => status === "new");
-  const made = await madeBefore(
+  const targets = await made(
     tx,
     customerId,
     wanted.map(({ key }) => key),
   );
   return (end) => {
     if (end.targetId !== null) return there.has(end.targetId) ? end : unknown(end);
-    const targetId = end.status === "new" ? made.get(end.key) : undefined;
+    const targetId = end.status === "new" ? targets.get(end.key) : undefined;
     return targetId === undefined ? end : { ...end, status: "known", targetId };
   };
 }

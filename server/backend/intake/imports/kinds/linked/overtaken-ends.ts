@@ -7,6 +7,7 @@ import { storableJson } from "../../run/storable-json";
 import { endsNow } from "./ends-now";
 import type { Links } from "./links";
 import { nextRows } from "./next-rows";
+import { madeSince } from "./remembered-ends";
 import { type SettledRow, settledRows } from "./settle-rows";
 
 /**
@@ -23,6 +24,7 @@ export async function letOvertakenEndsWait(tx: Tx, key: ImportKey, links: Links)
       tx,
       key,
       rows.flatMap(({ ends }) => ends),
+      madeSince,
     );
     const told = rows.map((row) => ({ ...row, ends: row.ends.map(now) }));
     overtaken += await writeChanged(tx, key, await settledRows(tx, key, links, told));

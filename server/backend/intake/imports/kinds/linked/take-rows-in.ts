@@ -54,7 +54,6 @@ export async function takeRowsIn(tx: Tx, key: ImportKey, links: Links, { report 
  * portion of the file or by another one, and is known. Answers how many rows are left to take in.
  */
 async function lookAgain(tx: Tx, key: ImportKey, links: Links): Promise<number> {
-  let isOther = false;
   for (let after = 0; ; ) {
     const rows = await nextRows(tx, key, after, sql`state in ('create', 'join')`);
     if (rows.length === 0) break;
@@ -69,9 +68,9 @@ async function lookAgain(tx: Tx, key: ImportKey, links: Links): Promise<number> 
       return ends.some((end, index) => end !== row.ends[index]) ? { ...row, ends } : [];
     });
     await writeSettled(tx, key, await settledRows(tx, key, links, told));
-    isOther ||= told.length > 0;
   }
-  if (isOther) await remarkRows(tx, key, await links.conflicts(tx, key));
+  // Ends may have become the same since the rows were compared, by this look or by one that told of it before.
+  await remarkRows(tx, key, await links.conflicts(tx, key));
   const { create = 0, join = 0 } = await countRows(tx, key);
   return create + join;
 }
