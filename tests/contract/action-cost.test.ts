@@ -79,6 +79,8 @@ test("linking an action later makes it confidential, and the grievance's ledger 
     ["grievance-report.no-action", { actionId: id }, null],
     ["grievance-report.action", null, { actionId: id }],
   ]);
+  const toOthers = await callBackend(await as("analyst"), listEvidence, { query: { subject } });
+  expect(toOthers.content.map(({ kind }) => kind)).not.toContain("grievance-report.action");
 });
 
 test("a grievance that is not there is refused at its field, and a link by who may not read grievances altogether", async () => {
