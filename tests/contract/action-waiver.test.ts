@@ -66,6 +66,17 @@ test("another purpose or no day drops the check with a reason only, and a day br
   expect(await change(id, { version: 4, purpose: "end" })).toMatchObject({ effectDueOn: dueOn, effectWaived: null });
 });
 
+test("what has a check by law is reopened only with a reason that says enough, alone and among many", async () => {
+  const { id } = await remedied();
+  await expect(change(id, { version: 2, metaStatus: "InProgress", reason: "Again" })).rejects.toMatchObject(refused);
+  const many = await callBackend(await as("analyst"), changeActions, {
+    body: { selection: { actions: [{ id }] }, change: { metaStatus: "InProgress", reason: "Again" } },
+  });
+  expect(many).toMatchObject({ changed: 0, failures: [{ id, why: "check_reason" }] });
+  const again = await change(id, { version: 2, metaStatus: "InProgress", reason: "The wages are late again" });
+  expect(again).toMatchObject({ metaStatus: "InProgress", effectDueOn: null });
+});
+
 test("what the law does not want checked needs no reason", async () => {
   const { id } = await begin({ purpose: "supply" });
   await change(id, { version: 1, metaStatus: "Completed" });

@@ -67,3 +67,10 @@ test("where one of them cannot be started, none is", async () => {
     status: 403,
   });
 });
+
+test("a cost is of one action: it is refused for each of several", async () => {
+  const ids = await targets("Tecelagem Um", "Tecelagem Dois");
+  await expect(startEach(ids, { cost: { amount: 10_000, currency: "EUR" } })).rejects.toMatchObject({
+    ...{ status: 422, details: [{ path: "body.cost" }] },
+  });
+});

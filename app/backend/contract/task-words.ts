@@ -41,7 +41,16 @@ export const TASK_DIGESTS = ["off", "daily", "weekly"] as const;
 export type TaskDigest = (typeof TASK_DIGESTS)[number];
 
 /** Why a task of several is not changed: by its key in `tasks:leftOut.why`. */
-export const TASK_NOT_CHANGED = ["changed", "statutory", "gone", "not_reader", "person", "refused"] as const;
+export const TASK_NOT_CHANGED = [
+  "changed",
+  "statutory",
+  "gone",
+  "not_reader",
+  "owner_not_reader",
+  "second_person",
+  "person",
+  "refused",
+] as const;
 export type TaskNotChanged = (typeof TASK_NOT_CHANGED)[number];
 
 /** Tasks that are changed at once. */

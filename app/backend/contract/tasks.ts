@@ -199,7 +199,7 @@ export const changeTask = defineCall({
   area: AREA,
   summary: "Postpone, assign or finish a task",
   description:
-    "`putOff: null` takes it back. 409 `statutory` for what a law dates, 409 `not_here` for what is finished elsewhere, 409 `stale_version` with the task after a concurrent change; 422 `owner_without_permission` for somebody whose roles do not show such tasks, 422 `second_person` for who wrote what another person has to review.",
+    "`putOff: null` takes it back. 409 `statutory` for what a law dates, 409 `not_here` for what is finished elsewhere, 409 `stale_version` with the task after a concurrent change; 422 `owner_without_permission` for somebody whose roles do not show such tasks, 422 `owner_not_reader` for who does not read its confidential action, 422 `second_person` for who wrote what another person has to review.",
   method: "put",
   path: "/v2/tasks/{key}",
   access: { permission: "actions:manage" },

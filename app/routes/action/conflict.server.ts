@@ -39,6 +39,7 @@ function errorsOf({ details }: BackendRefusedError, plan?: Pick<PlanForm, "steps
   if (path === "body.effectDueOn") {
     return { effectDueOn: [message.includes("before") ? "actions:problems.checkEarly" : "actions:problems.checkLate"] };
   }
+  if (path === "body.cost") return { costAmount: ["actions:problems.costEach"] };
   if (path === "body.grievanceId") return { grievanceId: ["actions:problems.grievance"] };
   if (path === "body.reason") {
     return { reason: [message.includes("check") ? "actions:problems.checkReason" : "actions:problems.skipReason"] };

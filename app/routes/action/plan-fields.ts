@@ -1,7 +1,6 @@
 import { z } from "zod";
 import {
   ACTION_PURPOSES,
-  isToTheCent,
   LONGEST_CAUSE,
   LONGEST_REASON,
   LONGEST_STEP,
@@ -51,11 +50,13 @@ export const planFields = {
     .max(60, "actions:problems.everyMonths")
     .optional(),
   confidential: z.enum(["yes"], "actions:problems.choice").optional(),
-  costAmount: z.coerce
-    .number("actions:problems.cost")
-    .min(0, "actions:problems.cost")
-    .max(MOST_COST, "actions:problems.cost")
-    .refine(isToTheCent, "actions:problems.cost")
+  /** Only as the hint writes it: a German's 1.500 is not one and a half. */
+  costAmount: z
+    .string()
+    .trim()
+    .regex(/^\d+(?:\.\d{1,2})?$/, "actions:problems.cost")
+    .transform(Number)
+    .refine((amount) => amount <= MOST_COST, "actions:problems.cost")
     .optional(),
   costCurrency: z.string().trim().toUpperCase().refine(isCurrency, "actions:problems.currency").optional(),
   /** Rows that were left empty are none. */

@@ -83,6 +83,9 @@ test("a cost has an amount and a currency, and is removed by emptying both", () 
   const problemsOf = (fields: object) =>
     editForm.safeParse({ ...form, ...fields }).error?.issues.map(({ path, message }) => `${path}: ${message}`);
   expect(problemsOf({ costAmount: "7" })).toEqual(["costCurrency: actions:problems.currency"]);
+  for (const costAmount of ["1.500", "1,5", "1e3", "0x10", "-1"]) {
+    expect(problemsOf({ costAmount, costCurrency: "EUR" })).toEqual(["costAmount: actions:problems.cost"]);
+  }
   expect(problemsOf({ costCurrency: "EUR" })).toEqual(["costAmount: actions:problems.cost"]);
   expect(problemsOf({ costAmount: "7,5", costCurrency: "EUR" })).toEqual(["costAmount: actions:problems.cost"]);
   expect(problemsOf({ costAmount: "1.005", costCurrency: "EURO" })).toEqual([

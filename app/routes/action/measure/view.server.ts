@@ -81,7 +81,9 @@ export function viewOf(
 
 /** Of a version that holds no more the last day on which it did. */
 const lawsOn = ({ validTo }: Measure, { date, day }: Speech): string =>
-  validTo === null ? date(new Date().toISOString()) : day(daysLater(validTo, -1));
+  validTo === null || validTo > new Date().toISOString().slice(0, 10)
+    ? date(new Date().toISOString())
+    : day(daysLater(validTo, -1));
 
 function factsOf(measure: Measure, speech: Speech) {
   const { say, word, number } = speech;

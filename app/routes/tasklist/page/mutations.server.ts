@@ -73,7 +73,6 @@ export async function give(
   const done = await attempt(() => callBackend(context, changeTasks, { body, idempotencyKey }), {
     invalid_input: () => ({ errors: { to: ["tasks:problems.ownerGone"] } }),
     owner_without_permission: () => ({ errors: { to: ["tasks:problems.ownerMayNot"] } }),
-    second_person: () => ({ errors: { to: ["tasks:problems.ownerWrote"] } }),
   });
   return orNothing(done);
 }
@@ -98,6 +97,8 @@ const PROBLEMS = {
   gone: "tasks:problems.allGone",
   // A confidential action is not given away by who reads it only for having it.
   not_reader: "tasks:problems.notGiven",
+  owner_not_reader: "tasks:problems.ownerNotReader",
+  second_person: "tasks:problems.ownerWrote",
   person: "tasks:problems.alertPerson",
   refused: "tasks:problems.noneChanged",
 } as const satisfies Record<TaskNotChanged, MessageKey>;

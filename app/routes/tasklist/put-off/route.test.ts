@@ -41,8 +41,16 @@ test.each([
   expect(answer.kept).toMatchObject(FIELDS);
 });
 
-test("who wrote an entry is not given its review", async () => {
-  const asked = { path: "/tasklist/give?keys=measure-review:7@1", answers: [422, "second_person"] as const };
-  const answer = await posted(giveAction, { to: "user:5" }, asked as never);
-  expect([answer.status, answer.errors]).toEqual([400, { to: ["tasks:problems.ownerWrote"] }]);
+test.each([
+  ["second_person", "measure-review:7", "tasks:problems.ownerWrote"],
+  ["owner_not_reader", "action-effect:7", "tasks:problems.ownerNotReader"],
+])("a task is not given to who cannot have it: %s", async (why, key, problem) => {
+  const none = done({ changed: 0, canUndo: false, failures: [{ id: 7, name: null, why }], failedBy: { [why]: 1 } });
+  const answer = await posted(
+    giveAction,
+    { to: "user:5" },
+    { path: `/tasklist/give?keys=${key}@1`, answers: [200, none] },
+  );
+  expect([answer.status, answer.problem]).toEqual([409, { key: problem }]);
+  expect(answer.kept).toMatchObject({ to: "user:5" });
 });

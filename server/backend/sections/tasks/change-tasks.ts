@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Operation } from "~/backend/contract/operations";
-import { partsOfKey, type TaskKind, type TaskNotChanged } from "~/backend/contract/task-words";
+import { partsOfKey, TASK_NOT_CHANGED, type TaskKind, type TaskNotChanged } from "~/backend/contract/task-words";
 import type { changeTask, changeTasks, Task } from "~/backend/contract/tasks";
 import type { Changed as AlertGiven } from "../../alerts/triage/apply-change";
 import { assignAlert } from "../../alerts/triage/assign-alert";
@@ -16,8 +16,9 @@ import { findAction } from "../../work/actions/read-actions";
 import { mine, type Owner, type Ways, waysOf } from "./holders";
 import { findOpen } from "./list-tasks";
 import { type PlanBefore, plan } from "./plan-task";
-import { requireAnother, requireDay, requireOwner } from "./required";
+import { requireActionReader, requireAnother, requireDay, requireOwner } from "./required";
 import { shownTasks } from "./shown-tasks";
+import { SOURCES } from "./sources";
 import { titleIn } from "./task-title";
 import { tellGiven } from "./tell-given";
 
@@ -69,14 +70,21 @@ export async function changeMany(
     const [task, parts] = [tasks.get(key), partsOfKey(key)];
     if (kept.has(key) || !parts) return [];
     const why: TaskNotChanged = !task ? "gone" : !isSeen(task) ? "changed" : (refused.get(key) ?? "statutory");
-    return [{ id: parts.id, key, name: task ? titleIn(asked.session.user.language, task) : null, why }];
+    return [
+      { id: parts.id, key, name: task && isForAll(task) ? titleIn(asked.session.user.language, task) : null, why },
+    ];
   });
   return { changed, failures };
 }
 
+/** An operation is read by everybody of the customer: it tells the titles only of what everybody sees. */
+const isForAll = ({ kind, subject }: Task): boolean => !SOURCES[kind].permission && subject.type !== "action";
+
 /** In words: an alert is refused only for being given to a team. */
-const whyOf = (code: string, { kind }: Task): TaskNotChanged =>
-  code === "not_reader" ? code : kind === "alert" && code === "invalid_input" ? "person" : "refused";
+function whyOf(code: string, { kind }: Task): TaskNotChanged {
+  if (kind === "alert" && code === "invalid_input") return "person";
+  return TASK_NOT_CHANGED.find((one) => one === code) ?? "refused";
+}
 
 /** Whoever else changes one of these waits: a task's version comes from two tables, one of which may have no row yet. */
 async function holdBack({ tx, scope }: Asked, keys: readonly string[]): Promise<void> {
@@ -121,7 +129,6 @@ async function applyTo(
   const { tx, scope } = asked;
   if ("assign" in change) {
     await requireOwner(tx, scope.customerId, change.assign, new Set(tasks.map(({ kind }) => kind)));
-    await requireAnother(tx, scope.customerId, change.assign, tasks.map(numbered));
     const changed: Changed[] = [];
     for (const task of tasks) changed.push(...listed(await assigning(asked, task, change.assign)));
     const keys = new Set(changed.map(([key]) => key));
@@ -150,7 +157,12 @@ const listed = <T>(one: T | null): T[] => (one === null ? [] : [one]);
 async function assign(asked: Asked, task: Task, owner: Owner): Promise<Changed> {
   const { kind, id } = numbered(task);
   if (kind === "alert") return giveAlert(asked, task, owner);
-  if (kind !== "action") return [task.key, await plan(asked.tx, asked.scope, { kind, id }, { owner })];
+  await requireAnother(asked.tx, asked.scope.customerId, owner, { kind, id });
+  if (kind !== "action") {
+    if (task.subject.type === "action")
+      await requireActionReader(asked.tx, asked.scope.customerId, owner, task.subject.id);
+    return [task.key, await plan(asked.tx, asked.scope, { kind, id }, { owner })];
+  }
   const before = await findAction(asked.tx, asked.scope.customerId, id);
   if (!before) throw notFound("task");
   const quiet = { ...asked, quietly: true };

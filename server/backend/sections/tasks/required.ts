@@ -7,7 +7,7 @@ import { Refusal } from "../../platform/call/refusal";
 import type { Tx } from "../../platform/db/database";
 import type { Owner } from "./holders";
 import { SOURCES } from "./sources";
-import { holderSees } from "./who-sees";
+import { holderSees, rolesThatSee } from "./who-sees";
 
 /**
  * Throws 422 for a user or a team that the customer does not have, and `owner_without_permission` where nobody of them would see tasks of one of
@@ -37,21 +37,36 @@ export async function requireOwner(
   }
 }
 
-/** Throws 422 `second_person` where one of these tasks cannot be theirs though they see it: they wrote what another person has to read. */
+/** Throws 422 `second_person` where the task cannot be theirs though they see it: they wrote what another person has to read. */
 export async function requireAnother(
   tx: Tx,
   customerId: number,
   { kind, id }: Owner,
-  tasks: readonly { kind: TaskKind; id: number }[],
+  task: { kind: TaskKind; id: number },
 ): Promise<void> {
+  const { except, permission } = SOURCES[task.kind];
+  if (!except) return;
   const owner = { kind: sql`${kind}::text`, id: sql`${id}::bigint` };
-  for (const task of tasks) {
-    const { except, permission } = SOURCES[task.kind];
-    if (!except) continue;
-    const isOther = holderSees(customerId, owner, permission, except(customerId, sql`${task.id}::bigint`));
-    const { rows } = await tx.execute<{ ok: boolean }>(sql`select ${isOther} as ok`);
-    if (!rows[0]?.ok) throw new Refusal(422, "second_person", "Somebody else than its writer has to review it");
-  }
+  const isOther = holderSees(customerId, owner, permission, except(customerId, sql`${task.id}::bigint`));
+  const { rows } = await tx.execute<{ ok: boolean }>(sql`select ${isOther} as ok`);
+  if (!rows[0]?.ok) throw new Refusal(422, "second_person", "Somebody else than its writer has to review it");
+}
+
+/** Throws 422 `owner_not_reader` for a task about a confidential action that the new owner does not read. */
+export async function requireActionReader(
+  tx: Tx,
+  customerId: number,
+  { kind, id }: Owner,
+  actionId: number | null,
+): Promise<void> {
+  const { rows } = await tx.execute(sql`
+    select from actions x where x.customer_id = ${customerId} and x.id = ${actionId} and x.confidential
+       and not exists (
+         select from action_assignees s where s.customer_id = x.customer_id and s.action_id = x.id and s.kind = ${kind} and s.assignee_id = ${id})
+       and not (${kind}::text = 'user' and exists (
+         select from users u where u.customer_id = x.customer_id and u.id = ${id}
+            and (u.id = x.created_by or u.roles && ${sql.param(rolesThatSee("reports:approve"))}::text[])))`);
+  if (rows.length > 0) throw new Refusal(422, "owner_not_reader", "They do not read this confidential action");
 }
 
 /** Throws 422 for a day that has come or is too far, and without a reason for one behind the day on which a task is due. */

@@ -2,7 +2,7 @@ import { type ActionTypeName, LAST_RESORT, type NotChanged } from "~/backend/con
 import type { Action } from "~/backend/contract/actions";
 import type { BriefAction } from "./action-columns";
 import type { ActionCompletion } from "./completion";
-import { dropsCheck, saysWhy } from "./waiver";
+import { dropsCheck, isCheckedByLaw, saysWhy } from "./waiver";
 
 /** What many actions are changed to; what is left out stays. */
 export interface Wanted {
@@ -31,7 +31,10 @@ export function hindrance(action: BriefAction, wanted: Wanted, around: Around): 
   if (to === action.metaStatus) return null;
   // Breaking off is begun and finished by who approves (LkSG § 7(3)); anybody who manages actions calls it off.
   if (action.typeId === LAST_RESORT && to !== "Aborted" && !approves) return "last_resort";
-  if (isOver(action.metaStatus) && !isOver(to) && !wanted.reason) return "reason_missing";
+  if (isOver(action.metaStatus) && !isOver(to)) {
+    if (isCheckedByLaw(action, rule) && !saysWhy(wanted.reason)) return "check_reason";
+    if (!wanted.reason) return "reason_missing";
+  }
   const after = { metaStatus: to, purpose: action.purpose, effectDueOn: null };
   if (to === "Aborted" && dropsCheck(action, after, rule) && !saysWhy(wanted.reason)) return "check_reason";
   if (to !== "Completed" || wanted.reason) return null;

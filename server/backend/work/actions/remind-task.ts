@@ -54,14 +54,16 @@ export const remindOfActions: Task = async ({ payload, database, logger }) => {
           left join task_plans p on p.customer_id = d.customer_id and p.kind = d.task and p.subject_id = d.id
          where (p.put_off_until is null or p.put_off_until <= days.day)
            and case
-             when p.holder_kind = 'user' then u.id = p.holder_id
-             when p.holder_kind = 'team' then ${isIn(sql`p.holder_id`)}
+             when p.holder_kind = 'user' and ${isThere("user", sql`p.holder_id`)} then u.id = p.holder_id
+             when p.holder_kind = 'team' and ${isThere("team", sql`p.holder_id`)} then ${isIn(sql`p.holder_id`)}
              else exists (
                select from action_assignees s
                 where s.customer_id = d.customer_id and s.action_id = d.id
                   and (s.kind = 'user' and s.assignee_id = u.id or s.kind = 'team' and ${isIn(sql`s.assignee_id`)}))
                or u.id = d.created_by and not exists (
-               select from action_assignees s where s.customer_id = d.customer_id and s.action_id = d.id) end),
+               select from action_assignees s
+                where s.customer_id = d.customer_id and s.action_id = d.id
+                  and (s.kind = 'user' and ${isThere("user", sql`s.assignee_id`)} or s.kind = 'team' and ${isThere("team", sql`s.assignee_id`)})) end),
       told as (
         select h.*, case when task = 'action-effect' then 'action-effect-due' when day > today then 'action-due-soon'
                          when day = today then 'action-due-today' else 'action-overdue' end as kind
@@ -84,6 +86,14 @@ export const remindOfActions: Task = async ({ payload, database, logger }) => {
 /** Whether the user `u` is in this team. */
 const isIn = (team: ReturnType<typeof sql>) => sql`
   ${team} in (select m.team_id from team_members m where m.customer_id = d.customer_id and m.user_id = u.id)`;
+
+/** Whether this person, or somebody of this team, has not left: whom nobody is left to tell gives way, as in the list of tasks. */
+const isThere = (kind: "user" | "team", id: ReturnType<typeof sql>) => sql`exists (
+  select from users h where h.customer_id = d.customer_id and h.deactivated_at is null and ${
+    kind === "user"
+      ? sql`h.id = ${id}`
+      : sql`h.id in (select m.user_id from team_members m where m.customer_id = d.customer_id and m.team_id = ${id})`
+  })`;
 
 /** Which day it is in each zone that anybody chose, by the text that they chose; '' for none. */
 async function daysOf(tx: Tx, now: Date): Promise<{ chosen: string; day: string }[]> {

@@ -62,6 +62,7 @@ export async function start(asked: Asked, body: Start): Promise<Action> {
 /** One for each target, with its name behind the title. */
 export async function startEach(asked: Asked, body: Start & { targetIds: number[] }): Promise<number[]> {
   const { tx, scope } = asked;
+  if (body.cost) throw invalid("body.cost", "is of one action: leave it out where each target has its own");
   const ids = [...new Set(body.targetIds)];
   await requireAlerts(tx, scope.customerId, [...new Set(body.alertIds)]);
   await requireTargets(tx, scope.customerId, ids);

@@ -8,7 +8,7 @@ import type { Change } from "./change-action";
 import { type ActionCompletion, checkDay, latestCheck } from "./completion";
 import { invalid } from "./invalid";
 import { today } from "./recommend";
-import { dropsCheck, saysWhy } from "./waiver";
+import { dropsCheck, isCheckedByLaw, saysWhy } from "./waiver";
 
 interface Asked {
   customerId: number;
@@ -30,7 +30,16 @@ export async function requireCompletable(tx: Tx, { customerId, before, body, rul
   if (before.typeId === LAST_RESORT && to !== "Aborted" && !approves) {
     throw new Refusal(409, "last_resort", "A last resort is begun and finished by who approves");
   }
-  if (isOver(before.metaStatus) && !isOver(to) && !body.reason) throw invalid("body.reason", "is needed to reopen");
+  if (isOver(before.metaStatus) && !isOver(to)) {
+    // What is reopened is checked only if it is completed again.
+    if (isCheckedByLaw(before, rule) && !saysWhy(body.reason)) {
+      throw invalid(
+        "body.reason",
+        `is needed to reopen what has a check by law: at least ${SHORTEST_WAIVER} characters`,
+      );
+    }
+    if (!body.reason) throw invalid("body.reason", "is needed to reopen");
+  }
   if (to !== "Completed" || body.completedReason) return;
   const of = and(eq(actionSteps.customerId, customerId), eq(actionSteps.actionId, before.id));
   const steps = await tx.select().from(actionSteps).where(of).orderBy(actionSteps.position);

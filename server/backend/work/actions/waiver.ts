@@ -16,6 +16,12 @@ export function dropsCheck(before: Checked, after: Checked, { checked }: ActionC
   return (isByLaw(before) && !isByLaw(after)) || (before.effectDueOn !== null && after.effectDueOn === null);
 }
 
+/** Whether it is completed for a purpose whose effect the law wants checked. */
+export const isCheckedByLaw = (
+  { metaStatus, purpose }: Pick<Action, "metaStatus" | "purpose">,
+  { checked }: ActionCompletion,
+): boolean => metaStatus === "Completed" && purpose !== null && checked.includes(purpose);
+
 /** Whether this says enough of why a check is dropped. */
 export const saysWhy = (reason: string | null | undefined): reason is string =>
   (reason ?? "").trim().length >= SHORTEST_WAIVER;
