@@ -46,14 +46,17 @@ test("twenty alerts are read and decided about with a key each and two to begin 
       await expect(rows(page).first().locator("h3 a")).toBeFocused({ timeout: 500 });
     }).toPass();
     const before = keys.presses() - 1;
-    const title = page.getByRole("complementary", { name: "Alert" }).locator("#alert-title");
+    const alert = page.getByRole("complementary", { name: "Alert" });
+    const title = alert.locator("#alert-title");
     await keys.press("o");
     for (let count = 0; count < 20; count += 1) {
       await expect(title).toBeFocused();
       const opened = page.url();
       await keys.press(["e", "r", "i"][count % 3] ?? "e");
-      // The next one opens.
+      // The next one opens: its address first, and what a person sees a moment later.
       await expect(page).not.toHaveURL(opened);
+      const next = new URL(page.url()).searchParams.get("alert") ?? "";
+      await expect(alert.locator('input[name="alertId"]').first()).toHaveValue(next);
     }
     await expect(title).toBeFocused();
     expect(keys.presses() - before).toBeLessThanOrEqual(22);
