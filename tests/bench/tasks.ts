@@ -20,7 +20,7 @@ import { addCustomer } from "../support/network";
 const SIZES = (process.argv[3] ?? "10000,100000").split(",").map(Number);
 const RUNS = 40;
 /** Runs before, as a server has had them. */
-const WARM = 20;
+const WARM = 200;
 const ALERTS = 3000;
 const cluster = await startTestCluster();
 const where = inDatabase(cluster.connection, cluster.template);

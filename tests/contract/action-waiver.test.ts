@@ -49,9 +49,11 @@ test("a completed action is called off with a reason, and what was found of it s
     before: { effectDueOn: dueOn, effectWaived: null },
     after: { effect: { result: "partly", note: "Seen on site" }, effectWaived: { dueOn } },
   });
-  // Taken up again, it is judged anew.
+  // Taken up again, it is judged anew: what was dropped is kept until a check has a day again.
   const open = await change(id, { version: 4, metaStatus: "Planned", reason: "They are back" });
-  expect(open).toMatchObject({ effect: null, effectWaived: null });
+  expect(open).toMatchObject({ effect: null, effectWaived: { dueOn, reason: REASON } });
+  const done = await change(id, { version: 5, metaStatus: "Completed" });
+  expect(done).toMatchObject({ effectDueOn: dueOn, effectWaived: null });
 });
 
 test("another purpose or no day drops the check with a reason only, and a day brings it back", async () => {
@@ -75,6 +77,19 @@ test("what has a check by law is reopened only with a reason that says enough, a
   expect(many).toMatchObject({ changed: 0, failures: [{ id, why: "check_reason" }] });
   const again = await change(id, { version: 2, metaStatus: "InProgress", reason: "The wages are late again" });
   expect(again).toMatchObject({ metaStatus: "InProgress", effectDueOn: null });
+});
+
+test("what is reopened and then called off says when its check was due, and why nobody made it", async () => {
+  const { id, dueOn } = await remedied();
+  const kept = { effectWaived: { dueOn, reason: REASON } };
+  expect(await change(id, { version: 2, metaStatus: "InProgress", reason: REASON })).toMatchObject(kept);
+  expect(await change(id, { version: 3, metaStatus: "Aborted" })).toMatchObject({ metaStatus: "Aborted", ...kept });
+  const other = await remedied();
+  const reopen = { metaStatus: "InProgress", reason: REASON } as const;
+  const selection = { actions: [{ id: other.id }] };
+  await callBackend(await as("analyst"), changeActions, { body: { selection, change: reopen } });
+  await abort(other.id);
+  expect(await read(other.id)).toMatchObject({ metaStatus: "Aborted", ...kept });
 });
 
 test("what the law does not want checked needs no reason", async () => {

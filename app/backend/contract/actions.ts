@@ -79,7 +79,7 @@ export const action = z.object({
       evidence: z.array(z.object({ documentId: id, name: z.string() })),
     })
     .nullable(),
-  /** Set once the check was dropped: when it was due, and why nobody makes it. */
+  /** When the check was due that was dropped, and why; also of one that is reopened, until a check has a day again. */
   effectWaived: z.object({ dueOn: day.nullable(), reason: z.string() }).nullable(),
   everyMonths: z.int().nullable(),
   /** The one that this goes on from: it did not work, or comes again. */

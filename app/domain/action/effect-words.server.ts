@@ -31,12 +31,13 @@ export interface EffectView {
 
 /** Whether it worked, as the card shows it; null for what nobody has to judge. */
 export function effectOf({ action, comparison }: Judged, speech: Speech): EffectView | null {
-  const { id, success, effect, effectDueOn, effectWaived, metaStatus } = action;
+  const { id, success, effect, effectDueOn, metaStatus } = action;
   const isCompleted = metaStatus === "Completed";
   const isAsked = success.measure !== "" || success.before !== null || success.after !== null;
-  if (!isAsked && !effect && !effectDueOn && !effectWaived && !isCompleted) return null;
+  const waived = waivedInWords(action, speech);
+  if (!isAsked && !effect && !effectDueOn && !waived && !isCompleted) return null;
   const isPending = effect === null;
-  const open = effectWaived ? "actions:effect.notMade" : "actions:effect.pending";
+  const open = waived ? "actions:effect.notMade" : "actions:effect.pending";
   const figure = (name: "before" | "target" | "result", text: string) => ({
     name: speech.say(`actions:effect.${name}`),
     text,
@@ -52,7 +53,7 @@ export function effectOf({ action, comparison }: Judged, speech: Speech): Effect
         : [figure("before", number(success.before)), figure("target", number(success.after))]),
       figure("result", speech.say(effect ? `actions:effect.results.${effect.result}` : open)),
     ],
-    waived: waivedInWords(action, speech),
+    waived,
     note: effect?.note ?? null,
     evidence: (effect?.evidence ?? []).map(({ documentId, name }) => ({ name, href: paths.document(documentId) })),
     by: effect && speech.list([effect.by, speech.dateTime(effect.at)]),
@@ -61,8 +62,12 @@ export function effectOf({ action, comparison }: Judged, speech: Speech): Effect
   };
 }
 
-export function waivedInWords({ effectWaived }: Pick<Action, "effectWaived">, speech: Speech): string | null {
-  if (!effectWaived) return null;
+/** Null for what goes on: what was kept of an earlier completion says nothing before the next. */
+export function waivedInWords(
+  { effectWaived, metaStatus }: Pick<Action, "effectWaived" | "metaStatus">,
+  speech: Speech,
+): string | null {
+  if (!effectWaived || (metaStatus !== "Completed" && metaStatus !== "Aborted")) return null;
   const { dueOn, reason } = effectWaived;
   return dueOn
     ? speech.say("actions:effect.waived", { day: speech.day(dueOn), reason })

@@ -70,11 +70,15 @@ function changesIn(was: Kept, is: Kept, say: Say, speech: Speech): string[] {
     differs("dueOn") && say("activity.due", { from: day(was.dueOn), to: day(is.dueOn) }),
     differs("steps") && is.steps && say("activity.steps", doneIn(is.steps, speech)),
     differs("effectDueOn") && is.effectDueOn && say("activity.effectDue", { day: day(is.effectDueOn) }),
-    differs("effectWaived") && is.effectWaived && say("activity.checkDropped"),
+    // What is kept as it is reopened is dropped only if it is not completed again.
+    differs("effectWaived") && is.effectWaived && !isReopened(was, is) && say("activity.checkDropped"),
     differs("effect") && effectIn(is) && say("activity.effect", { result: effectWord(is, speech) }),
     differs("assignees") && say("activity.assigned", { names: namesIn(is, say, speech) }),
   ].filter((text) => typeof text === "string");
 }
+
+const isReopened = (was: Kept, is: Kept): boolean =>
+  was.metaStatus === "Completed" && is.metaStatus !== "Aborted" && is.metaStatus !== "Completed";
 
 const doneIn = (steps: Action["steps"], speech: Speech) => ({
   done: speech.number(steps.filter(({ doneAt }) => doneAt).length),

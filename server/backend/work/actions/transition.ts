@@ -54,9 +54,11 @@ export async function requireCompletable(tx: Tx, { customerId, before, body, rul
 
 const isOver = (status: Action["metaStatus"]) => status === "Completed" || status === "Aborted";
 
+type Finished = Pick<Action, "metaStatus" | "completedAt" | "purpose" | "effectDueOn"> & { effect: unknown };
+
 /** The columns that follow from where it goes: when and by whom it was completed, by when its effect is checked, and what of that is void. */
 export function outcomeOf(
-  before: Pick<Action, "metaStatus" | "completedAt" | "purpose" | "effectDueOn">,
+  before: Finished,
   body: Pick<Change, "metaStatus" | "purpose" | "effectDueOn" | "completedReason" | "reason">,
   rule: ActionCompletion,
   userId: number | null,
@@ -66,12 +68,13 @@ export function outcomeOf(
   if (metaStatus !== "Completed") {
     const leaves = before.metaStatus === "Completed" && body.metaStatus !== undefined;
     const dropped = waiverOf(before, { metaStatus, purpose, effectDueOn: null }, body, rule);
+    const isReopened = isOver(before.metaStatus) && !isOver(metaStatus);
     return {
       metaStatus,
       ...{ completedAt: null, completedBy: null },
       ...(leaves && { effectDueOn: null, completedReason: null }),
       // What goes on is judged anew; what was found of an action that is called off afterwards stays with it.
-      ...(isOver(before.metaStatus) && !isOver(metaStatus) && NOT_ASSESSED),
+      ...(isReopened && { ...NOT_ASSESSED, ...keptOfCheck(before, body, rule) }),
       ...(dropped && { effectWaived: dropped }),
     };
   }
@@ -103,4 +106,10 @@ function waiverOf(before: Checked, after: Checked, { reason }: Pick<Change, "rea
   throw invalid("body.reason", `is needed to drop the effectiveness check: at least ${SHORTEST_WAIVER} characters`);
 }
 
-const NOT_ASSESSED = { effect: null, effectNote: "", effectBy: null, effectAt: null, effectWaived: null };
+/** What is kept of the check by law of an action that is reopened: it may be called off before it is completed again. */
+const keptOfCheck = (before: Finished, { reason }: Pick<Change, "reason">, rule: ActionCompletion) =>
+  isCheckedByLaw(before, rule) && !before.effect && reason
+    ? { effectWaived: { dueOn: before.effectDueOn, reason } }
+    : {};
+
+const NOT_ASSESSED = { effect: null, effectNote: "", effectBy: null, effectAt: null };
