@@ -80,7 +80,7 @@ test("in a thousand random worlds the header counts the rows of the list, and ev
     until: fc.constantFrom(...DAYS),
     to: fc.constantFrom(...users),
     zone: fc.constantFrom(...ZONES),
-    asTeam: fc.boolean(),
+    ...{ asTeam: fc.boolean(), isClosed: fc.boolean() },
   });
   type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
   const worlds = fc.sample(fc.array(step, { minLength: 50, maxLength: 50 }), { numRuns: 20, seed: 31 });
@@ -102,7 +102,7 @@ test("in a thousand random worlds the header counts the rows of the list, and ev
 
   async function take(
     tx: Tx,
-    { kind, by, due, what, until, to, asTeam, role }: Step,
+    { kind, by, due, what, until, to, asTeam, isClosed, role }: Step,
     {
       teamId,
       made,
@@ -125,8 +125,11 @@ test("in a thousand random worlds the header counts the rows of the list, and ev
         await tx.execute(
           sql`update action_assignees set kind = 'team', assignee_id = ${teamId} where action_id = ${id}`,
         );
+      if (isClosed && (kind === "action" || kind === "action-effect")) await close(tx, id);
       made.push({ kind, id });
     } else if (what === "plan") {
+      // Given while everybody read it, or by who did not know.
+      if (isClosed && (task.kind === "action" || task.kind === "action-effect")) await close(tx, task.id);
       await tx.execute(sql`
         insert into task_plans (customer_id, kind, subject_id, holder_kind, holder_id, put_off_until)
         values (${customerId}, ${task.kind}, ${task.id}, ${owner}, ${until})
@@ -162,6 +165,9 @@ async function addTeam(tx: Tx, customerId: number, members: readonly number[]): 
   return id;
 }
 
+/** To all but who began it, has it, and managers. */
+const close = (tx: Tx, id: number) => tx.execute(sql`update actions set confidential = true where id = ${id}`);
+
 const addMember = (tx: Tx, customerId: number, teamId: number, userId: number) =>
   tx.execute(
     sql`insert into team_members (customer_id, team_id, user_id) values (${customerId}, ${teamId}, ${userId})`,
@@ -186,18 +192,23 @@ async function isShared(tx: Tx, customerId: number, admin: number, teamId: numbe
   const keysOf = async (holder: Parameters<typeof listOpen>[2], of = ways) =>
     (await listOpen(tx, of, holder, { size: 200 })).content.map(({ key }) => key);
   const had = new Set<string>();
+  const whole = await listOpen(tx, ways, null, { size: 200 });
   const { rows: active } = await tx.execute<{ id: number }>(sql`
     select id::float8 as id from users where customer_id = ${customerId} and deactivated_at is null`);
   for (const { id: userId } of active) {
     const own = await reader(tx, customerId, userId, "UTC");
-    for (const key of await keysOf(mine(own), own)) had.add(key);
+    const theirs = await keysOf(mine(own), own);
+    const isOwner = ({ kind, id }: { kind: string; id: number }) =>
+      kind === "user" ? id === userId : own.reader.teams.includes(id);
+    const owned = whole.content.filter(({ owners }) => owners.some(isOwner)).map(({ key }) => key);
+    expect(theirs.filter((key) => !owned.includes(key))).toEqual([]);
+    for (const key of theirs) had.add(key);
   }
   // Of a team whose members do not see a kind any more nothing of it stands in two lists.
   const ofSteel = await listOpen(tx, ways, ofTeam(ways, teamId), { size: 200 });
   expect(
     ofSteel.content.filter(({ kind, owners }) => kind !== "action" && !owners.some(({ id }) => id === teamId)),
   ).toEqual([]);
-  const whole = await listOpen(tx, ways, null, { size: 200 });
   const all = whole.content.map(({ key }) => key);
   // What a second person has to review is nobody's where there is no second one.
   const nobodys = whole.content.filter(({ owners }) => owners.length === 0);

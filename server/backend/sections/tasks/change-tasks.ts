@@ -16,7 +16,7 @@ import { findAction } from "../../work/actions/read-actions";
 import { mine, type Owner, type Ways, waysOf } from "./holders";
 import { findOpen } from "./list-tasks";
 import { type PlanBefore, plan } from "./plan-task";
-import { requireActionReader, requireAnother, requireDay, requireOwner } from "./required";
+import { requireAnother, requireDay, requireOwner, requireReader } from "./required";
 import { shownTasks } from "./shown-tasks";
 import { SOURCES } from "./sources";
 import { titleIn } from "./task-title";
@@ -159,8 +159,7 @@ async function assign(asked: Asked, task: Task, owner: Owner): Promise<Changed> 
   if (kind === "alert") return giveAlert(asked, task, owner);
   await requireAnother(asked.tx, asked.scope.customerId, owner, { kind, id });
   if (kind !== "action") {
-    if (task.subject.type === "action")
-      await requireActionReader(asked.tx, asked.scope.customerId, owner, task.subject.id);
+    await requireReader(asked.tx, asked.scope.customerId, owner, { kind, id });
     return [task.key, await plan(asked.tx, asked.scope, { kind, id }, { owner })];
   }
   const before = await findAction(asked.tx, asked.scope.customerId, id);

@@ -24,7 +24,7 @@ import { listDone } from "./done-tasks";
 import { mine, ofTeam, type Ways, waysOf } from "./holders";
 import { listOpen } from "./list-tasks";
 import { readOne } from "./read-task";
-import { requireOwner } from "./required";
+import { requireDefaultOwner } from "./required";
 import type { Holder } from "./source";
 import { doneFile, openFile } from "./task-file";
 import { CHANGE_TASKS } from "./undo-change";
@@ -94,7 +94,7 @@ export const taskHandlers: Handler[] = [
     const { owner } = body;
     const before = (await waysOf(asked, "UTC")).chosen.get(params.kind) ?? null;
     if (owner) {
-      await requireOwner(tx, scope.customerId, owner, [params.kind], "body.owner");
+      await requireDefaultOwner(tx, scope.customerId, owner, params.kind);
       await tx.execute(sql`
         insert into task_owners (customer_id, kind, holder_kind, holder_id)
         values (${scope.customerId}, ${params.kind}, ${owner.kind}, ${owner.id})

@@ -116,9 +116,9 @@ export function mineWithin({ scope, session }: Omit<Asked, "tx">, timeZone: stri
   return { ways, reader, holder };
 }
 
-/** Each kind with the roles that show its tasks. */
+/** Each kind with the roles of which its default owner has one. */
 const KINDS = sql`unnest(${sql.param([...TASK_KINDS])}::text[], ${sql.param(
-  TASK_KINDS.map((kind) => rolesThatSee(SOURCES[kind].permission).join()),
+  TASK_KINDS.map((kind) => rolesThatSee(SOURCES[kind].keptWith ?? SOURCES[kind].permission).join()),
 )}::text[]) as k(kind, roles)`;
 
 /** Whoever the customer chose for the kind `k` is there to see its tasks. */

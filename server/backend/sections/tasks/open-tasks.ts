@@ -144,7 +144,7 @@ function partOf(
 ): SQL {
   const { kind, priority, since, waits, restsUntil, done } = source;
   const { customerId } = reader;
-  const id = source.id ?? sql`x.id`;
+  const id = idOf(source);
   const conditions = [
     sql`x.customer_id = ${customerId}`,
     source.permission && where(reader.may(source.permission), sql`true`),
@@ -173,14 +173,11 @@ const isDueUntil = (source: TaskSource, day: SQL): SQL =>
 
 /** Given by hand, else by its own table, else by default. Who left the company, or does not see such tasks any more, was given nothing. */
 function isHeldBy(source: TaskSource, customerId: number, holder: Holder, only: Way["held"]): SQL {
-  const { kind, native, permission } = source;
+  const { kind, native, permission, reads } = source;
   const { users, teams, isAskedByOthers } = holder;
-  const there = holderSees(
-    customerId,
-    { kind: sql`p.holder_kind`, id: sql`p.holder_id` },
-    permission,
-    exceptOf(source, customerId),
-  );
+  const planned = { kind: sql`p.holder_kind`, id: sql`p.holder_id` };
+  const sees = holderSees(customerId, planned, permission, exceptOf(source, customerId));
+  const there = reads ? sql`((${sees}) and ${reads(customerId, idOf(source), planned)})` : sees;
   const held = sql`(p.holder_kind = 'user' and p.holder_id = any(${numbers(users)})
     or p.holder_kind = 'team' and p.holder_id = any(${numbers(teams)}))`;
   // Who asks for their own sees it.
@@ -194,8 +191,9 @@ function isHeldBy(source: TaskSource, customerId: number, holder: Holder, only: 
   return sql`(${where(isGiven, given)} or ${isNative})`;
 }
 
-const exceptOf = ({ except, id }: TaskSource, customerId: number): SQL | undefined =>
-  except?.(customerId, id ?? sql`x.id`);
+const exceptOf = (source: TaskSource, customerId: number): SQL | undefined => source.except?.(customerId, idOf(source));
+
+const idOf = ({ id }: TaskSource): SQL => id ?? sql`x.id`;
 
 /** Neither by themselves nor as one of a team. */
 function isNotExcepted(source: TaskSource, customerId: number, { users }: Holder): SQL | false {

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { permissionsOf, type Role } from "~/backend/contract/permissions";
+import { type Permission, permissionsOf, type Role } from "~/backend/contract/permissions";
 import { LONGEST_PUT_OFF, type TaskKind } from "~/backend/contract/task-words";
 import type { Task } from "~/backend/contract/tasks";
 import { daysLater } from "~/time/day-start";
@@ -7,18 +7,32 @@ import { Refusal } from "../../platform/call/refusal";
 import type { Tx } from "../../platform/db/database";
 import type { Owner } from "./holders";
 import { SOURCES } from "./sources";
-import { holderSees, rolesThatSee } from "./who-sees";
+import { holderSees } from "./who-sees";
 
 /**
  * Throws 422 for a user or a team that the customer does not have, and `owner_without_permission` where nobody of them would see tasks of one of
  * these kinds: given to them, they would stand in nobody's list.
  */
-export async function requireOwner(
+export async function requireOwner(tx: Tx, customerId: number, owner: Owner, kinds: Iterable<TaskKind>): Promise<void> {
+  await requirePermitted(
+    tx,
+    customerId,
+    owner,
+    [...kinds].map((kind) => [kind, SOURCES[kind].permission]),
+    "body.change.assign",
+  );
+}
+
+/** The same of who has what nobody was given. */
+export const requireDefaultOwner = (tx: Tx, customerId: number, owner: Owner, kind: TaskKind): Promise<void> =>
+  requirePermitted(tx, customerId, owner, [[kind, SOURCES[kind].keptWith ?? SOURCES[kind].permission]], "body.owner");
+
+async function requirePermitted(
   tx: Tx,
   customerId: number,
   { kind, id }: Owner,
-  kinds: Iterable<TaskKind>,
-  path = "body.change.assign",
+  needed: readonly (readonly [TaskKind, Permission | undefined])[],
+  path: string,
 ): Promise<void> {
   const { rows } = await tx.execute<{ roles: Role[] }>(
     kind === "user"
@@ -30,8 +44,7 @@ export async function requireOwner(
   );
   if (rows.length === 0) throw invalid(path, "names a user or team that does not exist");
   const people = rows.map(({ roles }) => permissionsOf(roles));
-  for (const task of kinds) {
-    const { permission } = SOURCES[task];
+  for (const [task, permission] of needed) {
     if (permission && !people.some((permissions) => permissions.includes(permission)))
       throw new Refusal(422, "owner_without_permission", "They do not see tasks of this kind", { kind: task });
   }
@@ -53,20 +66,19 @@ export async function requireAnother(
 }
 
 /** Throws 422 `owner_not_reader` for a task about a confidential action that the new owner does not read. */
-export async function requireActionReader(
+export async function requireReader(
   tx: Tx,
   customerId: number,
   { kind, id }: Owner,
-  actionId: number | null,
+  task: { kind: TaskKind; id: number },
 ): Promise<void> {
-  const { rows } = await tx.execute(sql`
-    select from actions x where x.customer_id = ${customerId} and x.id = ${actionId} and x.confidential
-       and not exists (
-         select from action_assignees s where s.customer_id = x.customer_id and s.action_id = x.id and s.kind = ${kind} and s.assignee_id = ${id})
-       and not (${kind}::text = 'user' and exists (
-         select from users u where u.customer_id = x.customer_id and u.id = ${id}
-            and (u.id = x.created_by or u.roles && ${sql.param(rolesThatSee("reports:approve"))}::text[])))`);
-  if (rows.length > 0) throw new Refusal(422, "owner_not_reader", "They do not read this confidential action");
+  const { reads } = SOURCES[task.kind];
+  if (!reads) return;
+  const owner = { kind: sql`${kind}::text`, id: sql`${id}::bigint` };
+  const { rows } = await tx.execute<{ ok: boolean }>(
+    sql`select ${reads(customerId, sql`${task.id}::bigint`, owner)} as ok`,
+  );
+  if (!rows[0]?.ok) throw new Refusal(422, "owner_not_reader", "They do not read this confidential action");
 }
 
 /** Throws 422 for a day that has come or is too far, and without a reason for one behind the day on which a task is due. */

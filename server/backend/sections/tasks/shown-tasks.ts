@@ -6,7 +6,7 @@ import type { Owner, Ways } from "./holders";
 import type { Place } from "./list-tasks";
 import { numbers, type ShownRow } from "./source";
 import { SOURCES } from "./sources";
-import { holderSeesBy, rolesThatSee } from "./who-sees";
+import { holderSeesBy, type Named, rolesThatSee } from "./who-sees";
 
 interface Numbered {
   kind: TaskKind;
@@ -87,12 +87,8 @@ export async function rowsOf(tx: Tx, customerId: number, asked: readonly Numbere
 
 /** What was decided about each of them, by its key. */
 export async function plansOf(tx: Tx, customerId: number, asked: readonly Numbered[]): Promise<Map<string, Plan>> {
-  const isThere = holderSeesBy(
-    customerId,
-    { kind: sql`p.holder_kind`, id: sql`p.holder_id` },
-    sql`a.roles`,
-    exceptedBy(customerId),
-  );
+  const planned = { kind: sql`p.holder_kind`, id: sql`p.holder_id` };
+  const isThere = sql`(${holderSeesBy(customerId, planned, sql`a.roles`, exceptedBy(customerId))} and ${readBy(customerId, planned)})`;
   const { rows } = await tx.execute<Plan>(sql`
     select p.kind, p.subject_id::text as id, case when ${isThere} then p.holder_kind end as "holderKind", p.holder_id::text as "holderId",
            p.put_off_until::text as until, p.put_off_reason as reason, p.done_at as "doneAt", p.version
@@ -109,6 +105,14 @@ function exceptedBy(customerId: number): SQL {
     except ? [sql`when ${kind} then ${except(customerId, sql`p.subject_id`)}`] : [],
   );
   return sql`case p.kind ${sql.join(cases, sql` `)} end`;
+}
+
+/** Whether whom the plan `p` names reads it. */
+function readBy(customerId: number, planned: Named): SQL {
+  const cases = Object.values(SOURCES).flatMap(({ kind, reads }) =>
+    reads ? [sql`when ${kind} then ${reads(customerId, sql`p.subject_id`, planned)}`] : [],
+  );
+  return sql`case p.kind ${sql.join(cases, sql` `)} else true end`;
 }
 
 const rolesOf = ({ kind, id }: Numbered) => ({ kind, id, roles: rolesThatSee(SOURCES[kind].permission) });

@@ -1,7 +1,7 @@
 import { is, SQL, sql } from "drizzle-orm";
 import type { Permission } from "~/backend/contract/permissions";
 import type { TaskKind } from "~/backend/contract/task-words";
-import { personSees } from "./who-sees";
+import { type Named, personSees } from "./who-sees";
 
 /** Who looks, and when. */
 export interface Reader {
@@ -62,6 +62,10 @@ export interface TaskSource {
   restsUntil?: SQL;
   /** Who has it by its own table, such as who began it; nobody unless said. */
   native?: Native;
+  /** Whether those whom it is given to read it, beyond its permission; by the customer and the number. */
+  reads?(customerId: number, id: SQL, holder: Named): SQL;
+  /** What who has those that nobody was given needs besides: they may be confidential. */
+  keptWith?: Permission;
   /** Whose task it cannot be though they see it, such as who wrote what another person has to read; by the customer and the number. */
   except?(customerId: number, id: SQL): SQL;
   /** It can be finished with a tick: by its own rules, or because its own table knows no end. */

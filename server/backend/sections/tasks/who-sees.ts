@@ -9,7 +9,7 @@ export const rolesThatSee = (permission: Permission = "tasks:read"): Role[] =>
   ROLES.filter((role) => PERMISSIONS.get(role)?.has(permission));
 
 /** A person or a team, as two columns name them. */
-interface Named {
+export interface Named {
   kind: SQL;
   id: SQL;
 }
@@ -36,6 +36,24 @@ export const longestThere = (customerId: number, permission: Permission, except:
 /** The user of this column, which may be empty, is there to see it. */
 export const personSees = (customerId: number, id: SQL, permission: Permission | undefined): SQL =>
   sql`coalesce(${id} in (${peopleThatSee(customerId, permission)}), false)`;
+
+/**
+ * Whether the action `a` is confidential to none of those it is given to: who began it, has it, is in a team that has it, and managers read it.
+ * As `reads_action` of the database says of who asks.
+ */
+export const readsAction = (customerId: number, { kind, id }: Named): SQL => sql`(not a.confidential or exists (
+  select from users u where u.customer_id = ${customerId} and u.deactivated_at is null
+     and (${kind} = 'user' and u.id = ${id} or ${kind} = 'team' and u.id in (${membersOf(customerId, id)}))
+     and (u.roles && ${literal(READS_ALL)} or u.id = a.created_by or exists (
+       select from action_assignees r where r.customer_id = ${customerId} and r.action_id = a.id
+          and (r.kind = 'user' and r.assignee_id = u.id
+            or r.kind = 'team' and u.id in (${membersOf(customerId, sql`r.assignee_id`)}))))))`;
+
+const membersOf = (customerId: number, teamId: SQL): SQL =>
+  sql`select m.user_id from team_members m where m.customer_id = ${customerId} and m.team_id = ${teamId}`;
+
+/** Who has it reads confidential actions too. */
+export const READS_ALL: Permission = "reports:approve";
 
 /** The numbers of those who are still there and have a role that shows it. */
 const peopleThatSee = (customerId: number, permission: Permission | undefined): SQL =>

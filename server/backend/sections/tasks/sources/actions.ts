@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Holder, numbers, type Reader, type TaskSource, where } from "../source";
-import { holderSees, peopleWithout, personSees } from "../who-sees";
+import { holderSees, type Named, peopleWithout, personSees, READS_ALL, readsAction } from "../who-sees";
 
 const OPEN = sql`('Planned', 'InProgress')`;
 
@@ -40,6 +40,13 @@ const native = (states: SQL): NonNullable<TaskSource["native"]> => ({
   },
 });
 
+/** Nobody is given what they do not read; what nobody has any more may be confidential. */
+const READ_WITH_CARE = {
+  reads: (customerId: number, id: SQL, holder: Named): SQL => sql`exists (
+    select from actions a where a.customer_id = ${customerId} and a.id = ${id} and ${readsAction(customerId, holder)})`,
+  keptWith: READS_ALL,
+} as const;
+
 const ownersOf = (customerId: number): SQL => sql`(
   select coalesce(jsonb_agg(jsonb_build_object('kind', o.kind, 'id', o.id) order by o.kind, o.id), '[]') from (
     select s.kind, s.assignee_id as id from action_assignees s
@@ -69,6 +76,7 @@ const matches = (pattern: SQL): SQL => sql`(x.title ilike ${pattern} or exists (
 export const actionSource: TaskSource = {
   kind: "action",
   isMany: true,
+  ...READ_WITH_CARE,
   from: () => sql`actions x`,
   open: (reader) => sql`x.meta_status in ${OPEN} and (x.skipped_reason is null or x.skipped_until is not null)
     and ${isReadable(reader)}`,
@@ -89,6 +97,7 @@ export const actionSource: TaskSource = {
 export const effectSource: TaskSource = {
   kind: "action-effect",
   isMany: true,
+  ...READ_WITH_CARE,
   from: () => sql`actions x`,
   open: (reader) => sql`x.meta_status = 'Completed' and x.effect is null and x.effect_due_on is not null
     and ${isReadable(reader)}`,

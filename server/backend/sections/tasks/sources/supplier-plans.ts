@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { numbers, type Reader, type TaskSource, targetIsCalled, where } from "../source";
-import { holderSees, personSees } from "../who-sees";
+import { holderSees, type Named, personSees, READS_ALL, readsAction } from "../who-sees";
 
 /** Who was given the action of `x` and sees it still. */
 const live = (customerId: number): SQL => sql`
@@ -8,8 +8,10 @@ const live = (customerId: number): SQL => sql`
    where s.customer_id = x.customer_id and s.action_id = x.action_id
      and ${holderSees(customerId, { kind: sql`s.kind`, id: sql`s.assignee_id` }, undefined)}`;
 
-/** Whoever asked for it is there. */
-const askerSees = (customerId: number): SQL => personSees(customerId, sql`x.created_by`, undefined);
+/** Whoever asked for it is there, and reads its action. */
+const askerSees = (customerId: number): SQL => sql`(${personSees(customerId, sql`x.created_by`, undefined)} and exists (
+  select from actions a where a.customer_id = x.customer_id and a.id = x.action_id
+     and ${readsAction(customerId, { kind: sql`'user'`, id: sql`x.created_by` })}))`;
 
 const ownersOf = (customerId: number): SQL => sql`(
   select coalesce(jsonb_agg(jsonb_build_object('kind', o.kind, 'id', o.id) order by o.kind, o.id), '[]') from (
@@ -51,7 +53,13 @@ const show =
     from supplier_plans x join targets t on t.id = x.target_id
    where x.customer_id = ${customerId} and x.id = any(${ids})`;
 
-const shared = { from: () => sql`supplier_plans x`, native, matches: targetIsCalled, since: sql`x.turn_at` } as const;
+const shared = {
+  from: () => sql`supplier_plans x`,
+  ...{ native, matches: targetIsCalled, since: sql`x.turn_at`, keptWith: READS_ALL },
+  reads: (customerId: number, id: SQL, holder: Named): SQL => sql`exists (
+    select from supplier_plans w join actions a on a.customer_id = w.customer_id and a.id = w.action_id
+     where w.customer_id = ${customerId} and w.id = ${id} and ${readsAction(customerId, holder)})`,
+} as const;
 
 /** The supplier proposed a plan: somebody accepts or returns it. */
 export const planReviewSource: TaskSource = {
