@@ -27,6 +27,22 @@ export function write(statement: SQL): WrittenStatement {
 }
 
 /**
+ * Statements that are put into words once for each key, which says all that they depend on: values, too. `most` are kept, a few kilobytes
+ * each; then all are forgotten.
+ */
+export function keepWritten(most: number): (key: string, statement: () => SQL) => WrittenStatement {
+  const kept = new Map<string, WrittenStatement>();
+  return (key, statement) => {
+    const known = kept.get(key);
+    if (known) return known;
+    const written = write(statement());
+    if (kept.size >= most) kept.clear();
+    kept.set(key, written);
+    return written;
+  };
+}
+
+/**
  * The rows of a statement that each connection keeps planned, by its text: for what is asked on every page and takes longer to plan than to
  * run. Each text stays in the memory of the process and of every connection that asked it, so there may be few of them: values belong into parameters.
  */

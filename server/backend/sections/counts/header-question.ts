@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { dayIn } from "~/time/day-start";
 import { countOfNew } from "../../alerts/feed/status-counts";
 import type { AskedBySession } from "../../platform/call/handler";
-import { type WrittenStatement, write } from "../../platform/db/planned-once";
+import { keepWritten, type WrittenStatement } from "../../platform/db/planned-once";
 import { openMatches } from "../../risk/sanctions/review/read-review";
 import { mineWithin } from "../tasks/holders";
 import { countedTasks } from "../tasks/open-tasks";
@@ -35,15 +35,7 @@ export function writtenQuestion(asked: Asked, timeZone: string, now = new Date()
   const { scope, session } = asked;
   const { user, permissions, preferences } = session;
   const about = [scope.customerId, scope.userId, user.id, dayIn(timeZone, now), permissions, preferences.pins];
-  const key = JSON.stringify(about);
-  const known = kept.get(key);
-  if (known) return known;
-  const question = write(headerQuestion(asked, timeZone, now));
-  if (kept.size >= MOST_KEPT) kept.clear();
-  kept.set(key, question);
-  return question;
+  return kept(JSON.stringify(about), () => headerQuestion(asked, timeZone, now));
 }
 
-/** A few kilobytes each. */
-const MOST_KEPT = 1000;
-const kept = new Map<string, WrittenStatement>();
+const kept = keepWritten(1000);

@@ -1,23 +1,17 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { MOST_TASKS_COUNTED, type TaskKind } from "~/backend/contract/task-words";
 import type { Tx } from "../../platform/db/database";
+import { keepWritten, plannedOnce } from "../../platform/db/planned-once";
 import { mine, ofTeam, type Ways } from "./holders";
 import { listOpen } from "./list-tasks";
 import { countedTasks, isCounted, openTasks } from "./open-tasks";
 
 /** What the rail says of the reader's own tasks, of each of their teams' and of all. */
 export async function countTasks(tx: Tx, ways: Ways) {
-  const { reader } = ways;
-  const own = mine(ways);
-  const { rows } = await tx.execute<{
-    kind: TaskKind;
-    counted: boolean;
-    waits: boolean;
-    statutory: boolean;
-    n: number;
-  }>(sql`
-    select kind, ${isCounted(reader)} as counted, waits, statutory, count(*)::int as n
-      from (${openTasks(reader, own)}) t group by 1, 2, 3, 4`);
+  const rows = await plannedOnce<OwnRow>(
+    tx,
+    kept(`own ${ways.within.key}`, () => ownOf(ways)),
+  );
   const sum = (those: typeof rows) =>
     Math.min(
       MOST_TASKS_COUNTED,
@@ -29,21 +23,41 @@ export async function countTasks(tx: Tx, ways: Ways) {
   return {
     mine: sum(counted),
     waiting: sum(rows.filter(({ waits }) => waits)),
-    all: reader.readsAll ? await countAll(tx, ways) : null,
+    all: ways.reader.readsAll ? await countAll(tx, ways) : null,
     teams: await countTeams(tx, ways),
     kinds: Object.fromEntries(kinds.map((kind) => [kind, sum(counted.filter((row) => row.kind === kind))])),
     statutory,
-    clocks: statutory === 0 ? [] : (await listOpen(tx, ways, own, { statutory: true, size: CLOCKS })).content,
+    clocks: statutory === 0 ? [] : (await listOpen(tx, ways, mine(ways), { statutory: true, size: CLOCKS })).content,
   };
 }
 
 /** Beside each other above the list. */
 const CLOCKS = 4;
 
-async function countAll(tx: Tx, { reader }: Ways): Promise<number> {
-  const { rows } = await tx.execute<{ n: number }>(sql`
-    select count(*)::int as n from (${countedTasks(reader, null)} limit ${MOST_TASKS_COUNTED}) c`);
-  return rows[0]?.n ?? 0;
+interface OwnRow {
+  kind: TaskKind;
+  counted: boolean;
+  waits: boolean;
+  statutory: boolean;
+  n: number;
+}
+
+/** It stands beside every list: put into words once for each reader and day. */
+function ownOf({ within }: Ways): SQL {
+  const { ways, reader, holder } = within.words();
+  return sql`
+    with ${ways}
+    select kind, ${isCounted(reader)} as counted, waits, statutory, count(*)::int as n
+      from (${openTasks(reader, holder)}) t group by 1, 2, 3, 4`;
+}
+
+const kept = keepWritten(2000);
+
+async function countAll(tx: Tx, { within }: Ways): Promise<number> {
+  const all = () => sql`
+    select count(*)::int as n from (${countedTasks(within.words().reader, null)} limit ${MOST_TASKS_COUNTED}) c`;
+  const [row] = await plannedOnce<{ n: number }>(tx, kept(`all ${within.key}`, all));
+  return row?.n ?? 0;
 }
 
 /** The first of them by name: who is in more finds their tasks among the own. */

@@ -22,6 +22,15 @@ export interface Ways {
   chosen: ReadonlyMap<TaskKind, Owner>;
   /** Of the reader's own kinds, those of which they were given a task by hand. */
   given: readonly { kind: TaskKind; owner: Owner }[];
+  within: Within;
+}
+
+/** The same, found out by the statement that asks for the reader's own tasks. */
+export interface Within {
+  /** Says all that its words depend on. */
+  key: string;
+  /** `ways` is a common table in front of the statement. */
+  words(): { ways: SQL; reader: Reader; holder: Holder };
 }
 
 type Asked = Pick<AskedBySession, "scope"> & { session: Pick<AskedBySession["session"], "permissions">; tx: Tx };
@@ -48,6 +57,7 @@ export async function waysOf({ tx, scope, session }: Asked, timeZone: string, no
            (${fallbackOf(customerId)})::float8 as fallback`);
   const { teams, chosen, given, fallback } = rows[0] ?? {};
   const owners = new Map((chosen ?? []).map(({ task, kind, id }) => [task, { kind, id }]));
+  const today = dayIn(timeZone, now);
   return {
     reader: {
       customerId,
@@ -55,7 +65,11 @@ export async function waysOf({ tx, scope, session }: Asked, timeZone: string, no
       teams: teams ?? [],
       may: (permission) => session.permissions.includes(permission),
       readsAll: readsAll(session),
-      today: dayIn(timeZone, now),
+      today,
+    },
+    within: {
+      key: JSON.stringify([customerId, userId, today, session.permissions]),
+      words: () => mineWithin({ scope, session }, timeZone, now),
     },
     ownerOf: (kind) => owners.get(kind) ?? (fallback ? { kind: "user", id: fallback } : null),
     chosen: owners,
@@ -66,8 +80,10 @@ export async function waysOf({ tx, scope, session }: Asked, timeZone: string, no
 const readsAll = ({ permissions }: Asked["session"]): boolean => permissions.includes("reports:approve");
 
 /** The reader with their teams. */
-export const mine = (ways: Ways): Holder =>
-  holderOf(ways, { users: ways.reader.userId === null ? [] : [ways.reader.userId], teams: ways.reader.teams });
+export const mine = (ways: Ways): Holder => ({
+  ...holderOf(ways, { users: ways.reader.userId === null ? [] : [ways.reader.userId], teams: ways.reader.teams }),
+  isReader: true,
+});
 
 export const ofTeam = (ways: Ways, teamId: number): Holder => ({
   ...holderOf(ways, { users: [], teams: [teamId] }),
@@ -86,10 +102,13 @@ function holderOf({ ownerOf, given }: Ways, { users, teams }: Record<"users" | "
 
 /**
  * The reader with their teams, as `mine` of `waysOf`, but found out by the statement that counts: the header asks on every page, and no more
- * than once. `ways` is a common table in front of the statement. What a reader may is a parameter, so that all ask in the same words
- * (`planned-once.ts`), but for those who read all.
+ * than once. What a reader may is a parameter, so that all ask in the same words (`planned-once.ts`), but for those who read all.
  */
-export function mineWithin({ scope, session }: Omit<Asked, "tx">, timeZone: string, now = new Date()) {
+export function mineWithin(
+  { scope, session }: Omit<Asked, "tx">,
+  timeZone: string,
+  now = new Date(),
+): ReturnType<Within["words"]> {
   const { customerId, userId } = scope;
   const user = sql`${userId}::bigint`;
   const ways = sql`ways as materialized (

@@ -3,6 +3,7 @@ import { TASK_GROUPS, TASK_KINDS, type TaskGroup, type TaskKind } from "~/backen
 import type { Task } from "~/backend/contract/tasks";
 import { Refusal } from "../../platform/call/refusal";
 import type { Tx } from "../../platform/db/database";
+import { keepWritten, plannedOnce } from "../../platform/db/planned-once";
 import { countGroups } from "./count-groups";
 import { isDay, isMoment, isSmall } from "./cursor-parts";
 import type { Ways } from "./holders";
@@ -45,7 +46,7 @@ export async function listOpen(
   const page = { filter, due, cursor: after === undefined ? null : readCursor(after), size };
   const { counts, places } = isByGroups(ways.reader, holder, due)
     ? await readByGroups(tx, ways.reader, page)
-    : await readWhole(tx, ways.reader, holder, page);
+    : await readWhole(tx, ways, holder, page);
   const last = places.length > size ? places[size - 1] : undefined;
   const groups = Object.fromEntries(TASK_GROUPS.map((group, at) => [group, counts.get(at) ?? 0]));
   return {
@@ -98,14 +99,41 @@ interface Read {
 const isByGroups = (reader: Reader, holder: Holder | null, due: TaskGroup | undefined): boolean =>
   holder === null && (due === undefined || lastDayOf(reader, TASK_GROUPS.indexOf(due)) !== undefined);
 
-async function readWhole(tx: Tx, reader: Reader, holder: Holder | null, page: Page): Promise<Read> {
-  const { rows } = await tx.execute<{ groups: [number, number][] | null; places: Place[] | null }>(sql`
-    with found as materialized (${placed(reader, openTasks(reader, holder, page.filter))})
+interface WholeRow extends Record<string, unknown> {
+  groups: [number, number][] | null;
+  places: Place[] | null;
+}
+
+/** What most people open in the morning is the same all day: their own, from the beginning. It is put into words and planned once. */
+async function readWhole(tx: Tx, ways: Ways, holder: Holder | null, page: Page): Promise<Read> {
+  const [row] =
+    holder?.isReader && isPlain(page)
+      ? await plannedOnce<WholeRow>(
+          tx,
+          kept(keyOf(ways, page), () => wholeOf(ways.within.words(), page)),
+        )
+      : (await tx.execute<WholeRow>(wholeOf({ reader: ways.reader, holder }, page))).rows;
+  return { counts: new Map(row?.groups ?? []), places: row?.places ?? [] };
+}
+
+const isPlain = ({ filter: { kind, ids, q, statutory }, due, cursor }: Page): boolean =>
+  !kind && !ids && !q && !due && !cursor && !statutory;
+const keyOf = ({ within }: Ways, { size }: Page): string => JSON.stringify([within.key, size]);
+const kept = keepWritten(1000);
+
+interface Whose {
+  ways?: SQL;
+  reader: Reader;
+  holder: Holder | null;
+}
+
+function wholeOf({ ways, reader, holder }: Whose, page: Page): SQL {
+  return sql`
+    with ${ways ? sql`${ways},` : sql``} found as materialized (${placed(reader, openTasks(reader, holder, page.filter))})
     select (select jsonb_agg(jsonb_build_array(grp, n)) from (select grp, count(*) as n from found group by grp) g) as groups,
            (select jsonb_agg(to_jsonb(l) order by grp, law, rank, day, l.at, kind, id) from (
               select grp, law, rank, day, day::text as due, since as at, to_json(since) #>> '{}' as since, kind, id, statutory, put_off as "putOff"
-                from found where ${isOnPage(page)} order by grp, law, rank, day, found.since, kind, id limit ${page.size + 1}) l) as places`);
-  return { counts: new Map(rows[0]?.groups ?? []), places: rows[0]?.places ?? [] };
+                from found where ${isOnPage(page)} order by grp, law, rank, day, found.since, kind, id limit ${page.size + 1}) l) as places`;
 }
 
 /** The counts first: they tell which groups can stand on the page, and only those are put in order. */

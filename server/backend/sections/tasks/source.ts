@@ -20,6 +20,8 @@ export interface Reader {
 export interface Holder {
   users: readonly number[];
   teams: Numbers;
+  /** It is the reader with their teams. */
+  isReader?: true;
   /** Also by who is none of them, and may see more than they do. */
   isAskedByOthers?: true;
   /** Whether they have the tasks of a kind that nobody was given. */
