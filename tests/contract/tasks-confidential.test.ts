@@ -57,7 +57,7 @@ test.each(KINDS)(
     expect([await isTheirs("analyst", key), await isTheirs("manager", key)]).toEqual([false, true]);
     await expect(
       callBackend(await as("admin"), setTaskOwner, { params: { kind }, body: { owner: analyst } }),
-    ).rejects.toMatchObject({ status: 422, code: "owner_without_permission" });
+    ).rejects.toMatchObject({ status: 422, code: "owner_not_reader" });
     const admin = { kind: "user" as const, id: people.admin ?? 0 };
     await callBackend(await as("admin"), setTaskOwner, { params: { kind }, body: { owner: admin } });
     expect([await isTheirs("manager", key), await isTheirs("admin", key)]).toEqual([false, true]);

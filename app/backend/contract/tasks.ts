@@ -243,7 +243,8 @@ export const setTaskOwner = defineCall({
   name: "setTaskOwner",
   area: AREA,
   summary: "Set who has unassigned tasks of a kind",
-  description: "Null: the manager who has been there longest.",
+  description:
+    "Null: the manager who has been there longest. 422 `owner_without_permission` for whose roles do not show such tasks, 422 `owner_not_reader` for who does not read confidential actions where the kind is about actions.",
   method: "put",
   path: "/v2/task-owners/{kind}",
   access: { permission: "rules:manage" },

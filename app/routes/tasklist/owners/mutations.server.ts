@@ -15,6 +15,7 @@ export const setOwner = (
   attempt(() => callBackend(context, setTaskOwner, { params: { kind }, body: { owner }, idempotencyKey }), {
     invalid_input: () => ({ errors: { to: ["tasks:problems.ownerGone"] } }),
     owner_without_permission: () => ({ errors: { to: ["tasks:problems.ownerMayNot"] } }),
+    owner_not_reader: () => ({ errors: { to: ["tasks:problems.ownerReadsNotAll"] } }),
   });
 
 /** Says after how many days overdue tasks are reported; null: as the product has it. */

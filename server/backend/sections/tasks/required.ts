@@ -13,27 +13,30 @@ import { holderSees } from "./who-sees";
  * Throws 422 for a user or a team that the customer does not have, and `owner_without_permission` where nobody of them would see tasks of one of
  * these kinds: given to them, they would stand in nobody's list.
  */
-export async function requireOwner(tx: Tx, customerId: number, owner: Owner, kinds: Iterable<TaskKind>): Promise<void> {
-  await requirePermitted(
-    tx,
-    customerId,
-    owner,
-    [...kinds].map((kind) => [kind, SOURCES[kind].permission]),
-    "body.change.assign",
-  );
-}
-
-/** The same of who has what nobody was given. */
-export const requireDefaultOwner = (tx: Tx, customerId: number, owner: Owner, kind: TaskKind): Promise<void> =>
-  requirePermitted(tx, customerId, owner, [[kind, SOURCES[kind].keptWith ?? SOURCES[kind].permission]], "body.owner");
-
-async function requirePermitted(
+export async function requireOwner(
   tx: Tx,
   customerId: number,
-  { kind, id }: Owner,
-  needed: readonly (readonly [TaskKind, Permission | undefined])[],
-  path: string,
+  owner: Owner,
+  kinds: Iterable<TaskKind>,
+  path = "body.change.assign",
 ): Promise<void> {
+  const isPermitted = await permittedOf(tx, customerId, owner, path);
+  for (const kind of kinds) {
+    if (!isPermitted(SOURCES[kind].permission))
+      throw new Refusal(422, "owner_without_permission", "They do not see tasks of this kind", { kind });
+  }
+}
+
+/** The same of who has what nobody was given, and 422 `owner_not_reader` where it may be confidential to them. */
+export async function requireDefaultOwner(tx: Tx, customerId: number, owner: Owner, kind: TaskKind): Promise<void> {
+  await requireOwner(tx, customerId, owner, [kind], "body.owner");
+  const isPermitted = await permittedOf(tx, customerId, owner, "body.owner");
+  if (!isPermitted(SOURCES[kind].keptWith))
+    throw new Refusal(422, "owner_not_reader", "They do not read confidential actions", { kind });
+}
+
+/** Whether one of them may. Throws 422 for whom the customer does not have. */
+async function permittedOf(tx: Tx, customerId: number, { kind, id }: Owner, path: string) {
   const { rows } = await tx.execute<{ roles: Role[] }>(
     kind === "user"
       ? sql`select roles from users where customer_id = ${customerId} and id = ${id} and deactivated_at is null`
@@ -44,10 +47,8 @@ async function requirePermitted(
   );
   if (rows.length === 0) throw invalid(path, "names a user or team that does not exist");
   const people = rows.map(({ roles }) => permissionsOf(roles));
-  for (const [task, permission] of needed) {
-    if (permission && !people.some((permissions) => permissions.includes(permission)))
-      throw new Refusal(422, "owner_without_permission", "They do not see tasks of this kind", { kind: task });
-  }
+  return (permission: Permission | undefined): boolean =>
+    permission === undefined || people.some((permissions) => permissions.includes(permission));
 }
 
 /** Throws 422 `second_person` where the task cannot be theirs though they see it: they wrote what another person has to read. */
