@@ -5,6 +5,7 @@ import { permissionsOf, ROLES, type Role } from "~/backend/contract/permissions"
 import { COUNTED_GROUPS, TASK_GROUPS, TASK_KINDS, type TaskGroup, type TaskKind } from "~/backend/contract/task-words";
 import { minutes } from "~/time/duration";
 import type { Tx } from "../../server/backend/platform/db/database";
+import { countTasks } from "../../server/backend/sections/tasks/count-tasks";
 import { mine, mineWithin, ofTeam, waysOf } from "../../server/backend/sections/tasks/holders";
 import { listOpen } from "../../server/backend/sections/tasks/list-tasks";
 import { countedTasks } from "../../server/backend/sections/tasks/open-tasks";
@@ -179,11 +180,25 @@ async function agrees(tx: Tx, customerId: number, userId: number, zone: string, 
   const counted = COUNTED_GROUPS.reduce((sum, group) => sum + groups[group], 0);
   expect(await countOf(tx, countedTasks(ways.reader, mine(ways)))).toBe(counted);
   if (!isWhole) return;
+  await railAgrees(tx, ways, counted);
   // The header finds out in the same statement whose they are.
   const within = mineWithin(await askedBy(tx, customerId, userId), zone, NOW);
   expect(await countOf(tx, countedTasks(within.reader, within.holder), within.ways)).toBe(counted);
   expect(content.filter(({ group }) => (COUNTED_GROUPS as readonly string[]).includes(group))).toHaveLength(counted);
   expect(new Set(content.map(({ key }) => key)).size).toBe(content.length);
+}
+
+/** The rail counts the same as the lists it leads to. */
+async function railAgrees(tx: Tx, ways: Awaited<ReturnType<typeof waysOf>>, own: number): Promise<void> {
+  const rail = await countTasks(tx, ways);
+  const countedIn = async (holder: Parameters<typeof listOpen>[2]) => {
+    const { groups } = await listOpen(tx, ways, holder, { size: 0 });
+    return COUNTED_GROUPS.reduce((sum, group) => sum + groups[group], 0);
+  };
+  expect(rail.mine).toBe(own);
+  expect(rail.all).toBe(ways.reader.readsAll ? await countedIn(null) : null);
+  for (const { id, count } of rail.teams) expect(count).toBe(await countedIn(ofTeam(ways, id)));
+  expect(rail.teams.map(({ id }) => id)).toEqual(ways.reader.teams);
 }
 
 /** Whatever happened to those who had it. */

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { MOST_TASKS_COUNTED, type TaskKind } from "~/backend/contract/task-words";
 import type { Tx } from "../../platform/db/database";
 import { keepWritten, plannedOnce } from "../../platform/db/planned-once";
-import { mine, ofTeam, type Ways } from "./holders";
+import { mine, type Ways } from "./holders";
 import { listOpen } from "./list-tasks";
 import { countedTasks, isCounted, openTasks } from "./open-tasks";
 
@@ -70,11 +70,19 @@ async function countTeams(tx: Tx, ways: Ways): Promise<{ id: number; name: strin
     select id::float8 as id, name from teams
      where customer_id = ${customerId} and id = any(${sql.param([...teams])}::bigint[])
      order by lower(name), id limit ${MOST_TEAMS}`);
-  const parts = rows.map(
-    ({ id }) => sql`
-    select ${id}::bigint as id, (select count(*)::int from (${countedTasks(ways.reader, ofTeam(ways, id))} limit ${MOST_TASKS_COUNTED}) c) as n`,
-  );
-  const counted = await tx.execute<{ id: string; n: number }>(sql.join(parts, sql` union all `));
-  const counts = new Map(counted.rows.map(({ id, n }) => [Number(id), n]));
-  return rows.map(({ id, name }) => ({ id, name, count: counts.get(id) ?? 0 }));
+  const counted: { id: number; name: string; count: number }[] = [];
+  for (const { id, name } of rows) {
+    const [row] = await plannedOnce<{ n: number }>(
+      tx,
+      kept(`team ${id} ${ways.within.key}`, () => teamOf(ways, id)),
+    );
+    counted.push({ id, name, count: row?.n ?? 0 });
+  }
+  return counted;
+}
+
+function teamOf({ within }: Ways, teamId: number): SQL {
+  const { ways, reader, holder } = within.ofTeam(teamId);
+  return sql`with ${ways}
+    select count(*)::int as n from (${countedTasks(reader, holder)} limit ${MOST_TASKS_COUNTED}) c`;
 }

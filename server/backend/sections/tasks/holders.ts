@@ -1,5 +1,4 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Permission } from "~/backend/contract/permissions";
 import { TASK_KINDS, type TaskKind } from "~/backend/contract/task-words";
 import { dayIn } from "~/time/day-start";
 import type { AskedBySession } from "../../platform/call/handler";
@@ -29,8 +28,16 @@ export interface Ways {
 export interface Within {
   /** Says all that its words depend on. */
   key: string;
-  /** `ways` is a common table in front of the statement. */
-  words(): { ways: SQL; reader: Reader; holder: Holder };
+  words(): Words;
+  /** The same of one of their teams, by its number. */
+  ofTeam(teamId: number): Words;
+}
+
+/** `ways` is a common table in front of the statement. */
+export interface Words {
+  ways: SQL;
+  reader: Reader;
+  holder: Holder;
 }
 
 type Asked = Pick<AskedBySession, "scope"> & { session: Pick<AskedBySession["session"], "permissions">; tx: Tx };
@@ -70,6 +77,7 @@ export async function waysOf({ tx, scope, session }: Asked, timeZone: string, no
     within: {
       key: JSON.stringify([customerId, userId, today, session.permissions]),
       words: () => mineWithin({ scope, session }, timeZone, now),
+      ofTeam: (teamId) => teamWithin({ scope, session }, teamId, today),
     },
     ownerOf: (kind) => owners.get(kind) ?? (fallback ? { kind: "user", id: fallback } : null),
     chosen: owners,
@@ -104,14 +112,38 @@ function holderOf({ ownerOf, given }: Ways, { users, teams }: Record<"users" | "
  * The reader with their teams, as `mine` of `waysOf`, but found out by the statement that counts: the header asks on every page, and no more
  * than once. What a reader may is a parameter, so that all ask in the same words (`planned-once.ts`), but for those who read all.
  */
-export function mineWithin(
-  { scope, session }: Omit<Asked, "tx">,
-  timeZone: string,
-  now = new Date(),
-): ReturnType<Within["words"]> {
-  const { customerId, userId } = scope;
+export function mineWithin(asked: Omit<Asked, "tx">, timeZone: string, now = new Date()): Words {
+  const { customerId, userId } = asked.scope;
   const user = sql`${userId}::bigint`;
-  const ways = sql`ways as materialized (
+  const ways = waysFor(customerId, {
+    user,
+    teams: teamsOf(customerId, user),
+    isFallback: sql`(${fallbackOf(customerId)}) = ${user}`,
+  });
+  const holder: Holder = { users: userId === null ? [] : [userId], teams: TEAMS, ...KNOWN_WITHIN };
+  return { ways, holder, reader: readerWithin(asked, TEAMS, dayIn(timeZone, now)) };
+}
+
+/** The same of one of the reader's teams. */
+function teamWithin(asked: Omit<Asked, "tx">, teamId: number, today: string): Words {
+  const { customerId, userId } = asked.scope;
+  const ways = waysFor(customerId, {
+    user: sql`null::bigint`,
+    teams: sql`array[${teamId}::bigint]`,
+    isFallback: sql`false`,
+  });
+  const holder: Holder = { users: [], teams: TEAMS, isAskedByOthers: true, ...KNOWN_WITHIN };
+  return { ways, holder, reader: readerWithin(asked, teamsOf(customerId, sql`${userId}::bigint`), today) };
+}
+
+interface Whose {
+  user: SQL;
+  teams: SQL;
+  /** Whether they have what nobody was chosen for. */
+  isFallback: SQL;
+}
+
+const waysFor = (customerId: number, { user, teams, isFallback }: Whose): SQL => sql`ways as materialized (
     select me.teams,
            array(select k.kind from ${KINDS}
                    left join task_owners o on o.customer_id = ${customerId} and o.kind = k.kind and ${ownerSees(customerId)}
@@ -121,19 +153,21 @@ export function mineWithin(
                   where p.customer_id = ${customerId} and p.holder_id is not null
                     and (p.holder_kind = 'user' and p.holder_id = ${user}
                       or p.holder_kind = 'team' and p.holder_id = any(me.teams))) as given
-      from (select array(select team_id from team_members where customer_id = ${customerId} and user_id = ${user}) as teams,
-                   (${fallbackOf(customerId)}) = ${user} as is_fallback) me)`;
-  const teams = sql`(select teams from ways)::bigint[]`;
-  const holder: Holder = {
-    users: userId === null ? [] : [userId],
-    teams,
-    isDefault: (kind) => sql`(select ${kind}::text = any(defaults) from ways)`,
-    isGiven: (kind) => sql`(select ${kind}::text = any(given) from ways)`,
-  };
-  const may = (permission: Permission) => sql`${session.permissions.includes(permission)}::boolean`;
-  const reader: Reader = { customerId, userId, teams, may, readsAll: readsAll(session), today: dayIn(timeZone, now) };
-  return { ways, reader, holder };
-}
+      from (select ${teams} as teams, ${isFallback} as is_fallback) me)`;
+
+const TEAMS = sql`(select teams from ways)::bigint[]`;
+const KNOWN_WITHIN: Pick<Holder, "isDefault" | "isGiven"> = {
+  isDefault: (kind) => sql`(select ${kind}::text = any(defaults) from ways)`,
+  isGiven: (kind) => sql`(select ${kind}::text = any(given) from ways)`,
+};
+
+const teamsOf = (customerId: number, user: SQL): SQL =>
+  sql`array(select team_id from team_members where customer_id = ${customerId} and user_id = ${user})`;
+
+const readerWithin = ({ scope, session }: Omit<Asked, "tx">, teams: SQL, today: string): Reader => ({
+  ...{ customerId: scope.customerId, userId: scope.userId, teams, today, readsAll: readsAll(session) },
+  may: (permission) => sql`${session.permissions.includes(permission)}::boolean`,
+});
 
 /** Each kind with the roles of which its default owner has one. */
 const KINDS = sql`unnest(${sql.param([...TASK_KINDS])}::text[], ${sql.param(

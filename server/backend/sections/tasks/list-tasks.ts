@@ -110,15 +110,15 @@ async function readWhole(tx: Tx, ways: Ways, holder: Holder | null, page: Page):
     holder?.isReader && isPlain(page)
       ? await plannedOnce<WholeRow>(
           tx,
-          kept(keyOf(ways, page), () => wholeOf(ways.within.words(), page)),
+          kept(wordsKey(ways, page), () => wholeOf(ways.within.words(), page)),
         )
       : (await tx.execute<WholeRow>(wholeOf({ reader: ways.reader, holder }, page))).rows;
   return { counts: new Map(row?.groups ?? []), places: row?.places ?? [] };
 }
 
-const isPlain = ({ filter: { kind, ids, q, statutory }, due, cursor }: Page): boolean =>
-  !kind && !ids && !q && !due && !cursor && !statutory;
-const keyOf = ({ within }: Ways, { size }: Page): string => JSON.stringify([within.key, size]);
+const isPlain = ({ filter: { kind, ids, q }, due, cursor }: Page): boolean => !kind && !ids && !q && !due && !cursor;
+const wordsKey = ({ within }: Ways, { filter, size }: Page): string =>
+  JSON.stringify([within.key, size, filter.statutory === true]);
 const kept = keepWritten(1000);
 
 interface Whose {
