@@ -36,6 +36,6 @@ function foot(feed: FeedView, speech: Speech): Markup {
 /** For the eyes: the list of all keys is a page. */
 function keys({ mayTriage }: FeedView, speech: Speech): Markup {
   const move = html`<kbd>j</kbd> <kbd>k</kbd> ${speech.feed("keys.move")}`;
-  const decide = html` <kbd>x</kbd> ${speech.feed("keys.select")} <kbd>e</kbd> ${speech.feed("verbs.archived")}`;
+  const decide = html`\u2003<kbd>x</kbd> ${speech.feed("keys.select")}\u2003<kbd>e</kbd> ${speech.feed("verbs.archived")}`;
   return html`<p class="list-keys" aria-hidden="true">${move}${mayTriage && decide}</p>`;
 }

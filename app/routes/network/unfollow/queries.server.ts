@@ -27,8 +27,8 @@ export async function readQuestion(
   ]);
   if (!forecast) return { among, count: 0, number: "", losses: null, isTooMany: true };
   if (forecast.total === 0) throw new Response(null, { status: 404 });
-  const { total: count, following, leaves } = forecast;
-  const losses = following + leaves.total > 0 ? lossesOf(forecast, context.session?.user.id, words) : null;
+  const { following: count, leaves } = forecast;
+  const losses = count + leaves.total > 0 ? lossesOf(forecast, context.session?.user.id, words) : null;
   return { among, count, number: words.number(count), losses, isTooMany: false };
 }
 export type Question = Awaited<ReturnType<typeof readQuestion>>;

@@ -29,7 +29,7 @@ export function UnfollowPage({
     </LinkButton>
   );
   return (
-    <FormFrame title={losses ? t("heading", { count, number }) : t("title")} lead={losses ? t("lead") : undefined}>
+    <FormFrame title={count > 0 ? t("heading", { count, number }) : t("title")} lead={losses ? t("lead") : undefined}>
       <Problem failed={failed} />
       {among.length > 0 && <p className="mb-3 text-ink-2">{among.join(DOT)}</p>}
       {losses ? (
@@ -39,7 +39,7 @@ export function UnfollowPage({
             <input type="hidden" name="returnTo" value={back} />
             <FormFoot>
               <Button look="primary" size="large">
-                {t("confirm", { count, number })}
+                {count > 0 ? t("confirm", { count, number }) : t("title")}
               </Button>
               {cancel}
             </FormFoot>
