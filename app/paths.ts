@@ -268,6 +268,11 @@ export const selfAssessments = (targetIds: readonly number[], returnTo: string) 
 /** The same of all targets of a collection that a filter shows. */
 export const selfAssessmentsOfAll = (collectionId: number, filter: Record<string, string>, returnTo: string) =>
   `/network/self-assessments?${new URLSearchParams({ ...filter, collectionId: String(collectionId), returnTo })}`;
+/** Asks before several targets are unfollowed; then before all of a collection are that a filter shows. */
+export const unfollow = (targetIds: readonly number[], returnTo: string) =>
+  `/network/unfollow?${new URLSearchParams({ targetIds: targetIds.join(), returnTo })}`;
+export const unfollowAll = (collectionId: number, filter: Record<string, string>, returnTo: string) =>
+  `/network/unfollow?${new URLSearchParams({ ...filter, collectionId: String(collectionId), returnTo })}`;
 /** The form for a new action; numbers with commas between them. */
 export const startAction = (about: {
   alertIds?: readonly number[];

@@ -17,6 +17,7 @@ export default [
   route("network", "routes/network/start/route.tsx"),
   route("network/edges/:from/:to", "routes/network/edge/route.tsx"),
   route("network/self-assessments", "routes/network/self-assessments/route.tsx"),
+  route("network/unfollow", "routes/network/unfollow/route.tsx"),
   route("network/compare", "routes/network/compare/route.tsx"),
   route("network/flow/:format", "routes/network/tier-flow-export/route.tsx"),
   route("network/sanctions", "routes/network/sanctions/route.tsx"),

@@ -45,6 +45,7 @@ export const NAMESPACES = [
   "documents",
   "views",
   "network",
+  "unfollow",
   "collection",
   "graph",
   "explorer",

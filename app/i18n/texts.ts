@@ -51,6 +51,7 @@ import type supplyPages from "./locales/en/supplyPages.json";
 import type targetInfo from "./locales/en/targetInfo.json";
 import type targetTickets from "./locales/en/targetTickets.json";
 import type tasks from "./locales/en/tasks.json";
+import type unfollow from "./locales/en/unfollow.json";
 import type views from "./locales/en/views.json";
 import type welcome from "./locales/en/welcome.json";
 import type { Namespace } from "./namespaces";
@@ -108,6 +109,7 @@ interface Catalogues {
   request: typeof request;
   map: typeof map;
   network: typeof network;
+  unfollow: typeof unfollow;
   collection: typeof collection;
   edges: typeof edges;
   views: typeof views;

@@ -10,6 +10,7 @@ const NEEDS_NO_KEY: Record<string, string> = {
   fetchTargets: "reads",
   forecastGraphSize: "reads",
   forecastQuestionnaires: "reads",
+  forecastUnfollow: "reads",
   listAlertActions: "reads",
   openLinkedPlan: "reads",
   openLinkedQuestionnaire: "reads",

@@ -25,6 +25,7 @@ test("a call takes kilobytes unless it says why it needs more, and one for every
     "createAlertRule",
     "createFeedView",
     "forecastQuestionnaires",
+    "forecastUnfollow",
     "importMeasures",
     "importSanctionsListVersion",
     "ingestFile",

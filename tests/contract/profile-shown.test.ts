@@ -205,8 +205,10 @@ test("before a target is unfollowed a page says which collections it leaves, whi
   const asked = () => askBeforeUnfollowing({ request, context, params: { targetId: String(works) } });
   const page = await asked();
   expect(page.back).toBe(back);
-  expect(page.question?.leaves).toEqual([{ name: "Mine", href: `/network/collection/${mine.id}` }]);
-  expect(page.question?.hidden).toContain("1 collection that you cannot see");
+  expect(page.losses?.leaves?.collections).toEqual([
+    { name: "Mine", href: `/network/collection/${mine.id}`, note: "Yours" },
+  ]);
+  expect(page.losses?.hidden).toContain("1 collection that you cannot see");
   // Reading it changes nothing; what is not followed has no question.
   expect(
     (await callBackend(analyst, readTargetProfile, { params: { targetId: String(works) } })).customer,
@@ -216,6 +218,6 @@ test("before a target is unfollowed a page says which collections it leaves, whi
   });
   const change = { selection: { targetIds: [works] }, change: { kind: "unfollow" as const } };
   const { id } = await callBackend(analyst, changeTargets, { body: change });
-  expect(await asked()).toEqual({ back, question: null });
+  expect(await asked()).toEqual({ back, losses: null });
   await callBackend(analyst, undoOperation, { params: { operationId: id } });
 });

@@ -70,3 +70,18 @@ test("an alert that opens has the focus as soon as it is there, so that no key m
   await rows(page).nth(1).getByRole("heading").getByRole("link").click();
   await expect(page.locator("body")).toHaveAttribute("data-focused", "heading");
 });
+
+test("a row's label button selects the alert and opens the labels; what the rail calls muted is a list", async ({
+  page,
+}, { project }) => {
+  await signInToFeed(page, project, "/feed/all");
+  const row = rows(page).first();
+  await row.hover();
+  await row.getByRole("button", { name: /^Label: / }).click();
+  await expect(row.getByRole("checkbox")).toBeChecked();
+  await expect(page.locator('[data-bar] [data-menu="labels"] .menu :focus')).toHaveCount(1);
+
+  await page.getByRole("navigation", { name: "Rules" }).getByRole("link", { name: "Muted" }).click();
+  await expect(page).toHaveURL(/\/feed\/all\?muted=only/);
+  await expect(page.getByRole("link", { name: /Remove.*Muted|Muted/ }).first()).toBeVisible();
+});

@@ -417,6 +417,7 @@ export const SAMPLES: Record<string, Sample> = {
   listQuestionnaires: { params: { targetId: "1" } },
   readQuestionnaire: { params: { questionnaireId: "1" } },
   requestQuestionnaires: { body: { targetIds: [999999999] } },
+  forecastUnfollow: { body: { selection: { targetIds: [999999999] } } },
   forecastQuestionnaires: { body: { selection: { targetIds: [999999999] } } },
   requestManyQuestionnaires: { body: { selection: { targetIds: [999999999] } } },
   remindQuestionnaire: { params: { questionnaireId: "1" }, body: { dueOn: null } },

@@ -30,6 +30,8 @@ export const META_STATUSES = ["Planned", "InProgress", "Completed", "Aborted"] a
 export const ACTION_CREATED_PERIODS = ["Last7Days", "Last30Days", "Last90Days", "Custom"] as const;
 export const ACTION_DUE_PERIODS = ["Overdue", "Next7Days", "Next30Days", "Custom"] as const;
 
+/** Muted alerts are shown among the others, or by themselves. */
+export const MUTED = ["only"] as const;
 /** What of snoozed alerts a filter shows; without it none. */
 export const SNOOZED = ["only", "include"] as const;
 

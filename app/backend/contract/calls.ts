@@ -342,6 +342,7 @@ import {
   takeLabelOff,
   writeAlertNote,
 } from "./triage";
+import { forecastUnfollow } from "./unfollow-forecast";
 
 /** Every call of the contract, in the order of the documentation. A backend answers all of them. */
 export const CALLS: readonly Call[] = [
@@ -581,6 +582,7 @@ export const CALLS: readonly Call[] = [
   followTargets,
   unfollowTargets,
   changeTargets,
+  forecastUnfollow,
   addEdges,
   bulkAssignCollections,
   listTargetEdges,

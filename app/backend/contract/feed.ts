@@ -9,6 +9,7 @@ import {
   FEED_TIERS,
   IMPACT_LEVELS,
   META_STATUSES,
+  MUTED,
   PRIORITY_NAMES,
   RELEVANCIES,
   SNOOZED,
@@ -50,6 +51,7 @@ export const feedFilter = {
     .enum(SNOOZED)
     .optional()
     .describe("`only` those that are snoozed, or `include` them; without it they are left out"),
+  muted: z.enum(MUTED).optional().describe("`only` those that are muted; without it they are among the others"),
   actionsMetaStatuses: listOf(z.enum(META_STATUSES)).optional(),
   actionsTeams: listOf(id).optional(),
   actionsAssignees: listOf(id).optional(),

@@ -9,6 +9,7 @@ import {
   FEED_TIERS,
   IMPACT_LEVELS,
   META_STATUSES,
+  MUTED,
   PRIORITY_NAMES,
   RELEVANCIES,
   SNOOZED,
@@ -57,6 +58,7 @@ const filters: fc.Arbitrary<FeedFilter> = fc.record({
   targetIds: ids,
   assignedTo: fc.option(fc.oneof(fc.constantFrom(...ASSIGNEES), fc.integer({ min: 1, max: 1e12 }))),
   snoozed: fc.option(fc.constantFrom(...SNOOZED)),
+  muted: fc.option(fc.constantFrom(...MUTED)),
   actionsFilter: fc.record({
     metaStatuses: some(META_STATUSES),
     teams: ids,

@@ -7,6 +7,7 @@ import type {
   FeedTier,
   ImpactLevelName,
   META_STATUSES,
+  MUTED,
   PriorityName,
   Relevancy,
   SNOOZED,
@@ -58,6 +59,8 @@ export interface FeedFilter {
   assignedTo: (typeof ASSIGNEES)[number] | number | null;
   /** Null leaves snoozed alerts out. */
   snoozed: (typeof SNOOZED)[number] | null;
+  /** Null shows muted alerts among the others. */
+  muted: (typeof MUTED)[number] | null;
   actionsFilter: ActionsFilter;
   order: FeedOrder;
 }
@@ -87,6 +90,7 @@ export function emptyFilter(statusId: FeedFilter["statusId"], order: FeedOrder =
     targetIds: [],
     assignedTo: null,
     snoozed: null,
+    muted: null,
     actionsFilter: { metaStatuses: [], teams: [], assignees: [], creators: [], createdAt: null, dueDate: null },
     order,
   };

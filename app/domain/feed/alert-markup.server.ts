@@ -38,10 +38,10 @@ const BUTTONS = [
   ["in-review", "eye"],
 ] as const;
 
-/** Those of the statuses that it does not have. */
+/** Its labels, which a script opens in the bar; then those of the statuses that it does not have. */
 function buttons({ id, title, status }: Row, speech: Speech): Markup[] {
-  return BUTTONS.filter(([to]) => to !== status).map(
-    ([to, icon]) =>
-      html`<button class="icon-button icon-${icon}" name="change" value="status:${to}@${id}" aria-label="${speech.feed(`row.to.${to}`, { title })}"></button>`,
-  );
+  const button = (value: string, icon: string, to: "label" | (typeof BUTTONS)[number][0]) =>
+    html`<button class="icon-button icon-${icon}" name="change" value="${value}@${id}" aria-label="${speech.feed(`row.to.${to}`, { title })}"></button>`;
+  const statuses = BUTTONS.filter(([to]) => to !== status);
+  return [button("label:choose", "tag", "label"), ...statuses.map(([to, icon]) => button(`status:${to}`, icon, to))];
 }

@@ -75,6 +75,7 @@ export function chipsOf(
           ),
         ]
       : []),
+    ...(filter.muted ? [chip("muted", speech.feed("row.muted"), without(filter, "muted"))] : []),
     ...(filter.dateRange ? [chip("dates", inWords(filter.dateRange, speech), without(filter, "dateRange"))] : []),
     ...(hasActionsFilter(filter)
       ? [chip("actionsFilter", speech.feed("chips.actionsFilter"), without(filter, "actionsFilter"))]

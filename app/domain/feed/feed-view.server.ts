@@ -5,7 +5,7 @@ import { toSearch, toSearchParams } from "../feed-filter/search-params";
 import { chipsOf } from "./chips.server";
 import type { FeedAnswer, FeedRequest } from "./feed-answer";
 import { pageSizeOf } from "./page-size";
-import { hrefOf, labelLinks, orderLinks, tierLinks, viewLinks } from "./rail.server";
+import { hrefOf, labelLinks, mutedLink, orderLinks, tierLinks, viewLinks } from "./rail.server";
 import { daysOf, undatedOf } from "./rows.server";
 import { exportLinks, savedLinks, saveHrefOf } from "./saved.server";
 import { snoozeOptions } from "./snooze-presets.server";
@@ -36,6 +36,7 @@ export function toFeedView(asked: FeedRequest, answer: FeedAnswer, speech: Speec
     },
     views: viewLinks(filter, answer, speech),
     labels: labelLinks(filter, answer, speech),
+    muted: mutedLink(filter, speech),
     snoozes: snoozeOptions(speech),
     /** Where what stands in the filter is asked for by a script, and the same page with it open for who has none. */
     panelUrl: paths.feedFacets(filter.statusId, toSearch(filter)),
@@ -58,7 +59,12 @@ export function toFeedView(asked: FeedRequest, answer: FeedAnswer, speech: Speec
     /** What the search sends along besides its own field, and what the filter does. */
     kept: [...toSearchParams({ ...filter, q: "" })],
     keptByFilter: keptByFilter(filter),
-    days: (isDated ? daysOf : undatedOf)(page.content, speech, (id) => self({ alert: String(id) })),
+    days: isDated
+      ? daysOf(page.content, speech, (id) => self({ alert: String(id) }), {
+          first: after !== null,
+          last: page.after !== null,
+        })
+      : undatedOf(page.content, speech, (id) => self({ alert: String(id) })),
     shown: page.numberOfElements,
     total: totalInWords(filter, answer, speech),
     totalShown: totalShown(filter, answer, speech),
@@ -146,7 +152,7 @@ function placeOf(
 }
 
 /** What the filter has no fields for: the words that are searched, the order, and what only a link can choose. */
-const KEPT: readonly string[] = ["q", "order", "emailUUID", "targetIds"];
+const KEPT: readonly string[] = ["q", "order", "emailUUID", "targetIds", "muted"];
 
 const keptByFilter = (filter: FeedFilter): [name: string, value: string][] =>
   [...toSearchParams(filter)].filter(([name]) => KEPT.includes(name));

@@ -26,7 +26,7 @@ export function railMarkup(feed: FeedView, speech: Speech): Markup {
   )}</ul></nav><nav aria-label="${saved}"><h2>${saved}</h2><ul class="rail-labels">${feed.saved.map(
     ({ word, href, current }) =>
       html`<li><a href="${sitePath(href)}" data-list=""${page(current)}><span>${word}</span></a></li>`,
-  )}</ul><a class="rail-manage" href="${sitePath(feed.saveHref)}">${speech.feed("saved.keep")}</a></nav>${(feed.labels.length > 0 || feed.mayTriage) && labels(feed, speech)}<nav aria-label="${rules}"><h2>${rules}</h2><a class="rail-manage" href="${sitePath(paths.feedRules())}">${speech.feed("rules.all")}</a></nav>`;
+  )}</ul><a class="rail-manage" href="${sitePath(feed.saveHref)}">${speech.feed("saved.keep")}</a></nav>${(feed.labels.length > 0 || feed.mayTriage) && labels(feed, speech)}<nav aria-label="${rules}"><h2>${rules}</h2><ul class="rail-labels"><li><a href="${sitePath(paths.feedRules())}"><span>${speech.feed("rules.all")}</span></a></li><li><a href="${sitePath(feed.muted.href)}" data-list=""${page(feed.muted.current)}><span>${feed.muted.word}</span></a></li></ul></nav>`;
 }
 
 function labels({ labels, mayTriage }: FeedView, speech: Speech): Markup {

@@ -45,28 +45,54 @@ export interface Day {
   key: string;
   /** Null where the order is not by date. */
   name: string | null;
+  /** "4", or "4+" where more of its alerts stand in another page; and in words. */
+  count: { sign: string; words: string } | null;
   rows: Row[];
 }
 
-/** Alerts under the days that they came on, in the order given; a day that comes again is a heading again. */
-export function daysOf(alerts: readonly AlertItem[], speech: Speech, hrefOf: (id: number) => string): Day[] {
+/**
+ * Alerts under the days that they came on, in the order given; a day that comes again is a heading again. `cut`: whether there are alerts
+ * before the first one and behind the last one, which may be of the same days.
+ */
+export function daysOf(
+  alerts: readonly AlertItem[],
+  speech: Speech,
+  hrefOf: (id: number) => string,
+  cut = { first: false, last: false },
+): Day[] {
   const days: Day[] = [];
   for (const alert of alerts) {
     const day = speech.dayOf(alert.at);
     if (days.at(-1)?.key.startsWith(day) !== true) {
       // By its day and not by its place: the list without the days before it holds the same one.
       const again = days.filter(({ key }) => key.startsWith(day)).length;
-      days.push({ key: `${day}#${again}`, name: speech.dayName(alert.at), rows: [] });
+      days.push({ key: `${day}#${again}`, name: speech.dayName(alert.at), count: null, rows: [] });
     }
     days.at(-1)?.rows.push(toRow(alert, speech, hrefOf, speech.time(alert.at)));
   }
-  return days;
+  return days.map((day, at) => {
+    const isCut = (cut.first && at === 0) || (cut.last && at === days.length - 1);
+    return { ...day, count: countOf(day.rows.length, isCut, speech) };
+  });
+}
+
+function countOf(count: number, isCut: boolean, speech: Speech): Day["count"] {
+  const number = speech.number(count);
+  return {
+    sign: isCut ? `${number}+` : number,
+    words: speech.feed(isCut ? "totalAtLeast" : "total", { count, number }),
+  };
 }
 
 /** The same in an order that is not by date: days would cut it into pieces, so that each row says its own. */
 export function undatedOf(alerts: readonly AlertItem[], speech: Speech, hrefOf: (id: number) => string): Day[] {
   return [
-    { key: "all", name: null, rows: alerts.map((alert) => toRow(alert, speech, hrefOf, speech.dayShort(alert.at))) },
+    {
+      key: "all",
+      name: null,
+      count: null,
+      rows: alerts.map((alert) => toRow(alert, speech, hrefOf, speech.dayShort(alert.at))),
+    },
   ];
 }
 

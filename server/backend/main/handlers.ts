@@ -44,6 +44,7 @@ import { explorerHandlers } from "../network/explorer/handlers";
 import { explorerSearchHandlers } from "../network/explorer-searches/handlers";
 import { explorerReceiptHandlers } from "../network/explorer-searches/receipt-handlers";
 import { flowHandlers } from "../network/flow/handlers";
+import { unfollowForecastHandlers } from "../network/following/changes/forecast-unfollow";
 import { targetChangeHandlers } from "../network/following/changes/handlers";
 import { followingHandlers } from "../network/following/handlers";
 import { graphHandlers } from "../network/graph/handlers";
@@ -151,6 +152,7 @@ export const HANDLERS: readonly Handler[] = [
   ...explorerSearchHandlers,
   ...flowHandlers,
   ...targetChangeHandlers,
+  ...unfollowForecastHandlers,
   ...edgeHandlers,
   ...edgeChangeHandlers,
   ...supplyExportHandlers,

@@ -154,6 +154,7 @@ export function screensOf(s: Subjects): Screen[] {
       "network/self-assessments",
       `/network/self-assessments?targetIds=${s.target},${s.bareTarget}`,
     ),
+    at("network-unfollow", "network/unfollow", "/network/unfollow?collectionId=0"),
     at("network-compare", "network/compare", `/network/compare?target=${s.target}&target=${s.bareTarget}`),
     at("network-sanctions", "network/sanctions", "/network/sanctions"),
     at("reading-review", "reading/review", "/reading/review"),

@@ -101,6 +101,7 @@ const WORDS: Readonly<Record<string, string>> = {
 const QUERIES: Readonly<Record<string, string>> = {
   "/network/unsubscribe": "?token=x",
   "/network/self-assessments": "?targetIds=1",
+  "/network/unfollow": "?targetIds=1",
   "/live/feed": "?view=all&since=1",
   "/search": "?q=werk",
 };

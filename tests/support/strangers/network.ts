@@ -176,6 +176,11 @@ export const NETWORK: Record<string, Probe> = {
     ask: ({ targetId, collectionId }) => ({ body: { targetIds: [targetId], collectionIds: [collectionId] } }),
   },
   unfollowTargets: { make: target, ask: listed },
+  forecastUnfollow: {
+    make: target,
+    ask: ({ targetId }) => ({ body: { selection: { targetIds: [targetId] } } }),
+    stranger: 200,
+  },
   changeTargets: {
     make: target,
     ask: ({ targetId }) => ({ body: { selection: { targetIds: [targetId] }, change: { kind: "unfollow" } } }),

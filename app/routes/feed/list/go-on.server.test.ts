@@ -15,6 +15,13 @@ test("what is ticked goes to the form of a new action, which comes back to the s
   expect(Object.fromEntries(to.searchParams)).toEqual({ alertIds: "3,5", returnTo: "/feed/new?order=OldestFirst" });
 });
 
+test("the labels of one alert are chosen where it is open", () => {
+  const form = { ...start, change: "label:choose@12" };
+  expect([goesOn(form), goesOn({ ...start, change: "label:7:on@12" })]).toEqual([true, false]);
+  const answer = goOn(request, form, refuse) as Response;
+  expect([answer.status, answer.headers.get("location")]).toEqual([303, "/feed/new?order=OldestFirst&alert=12"]);
+});
+
 test("nothing ticked, or everything that matches, is refused", () => {
   expect(goOn(request, { ...start, alertIds: [] }, refuse)).toMatchObject({ status: 400 });
   expect(goOn(request, start, refuse)).toMatchObject({

@@ -13,18 +13,21 @@ export function undoOf({ id, canUndo }: Operation, returnTo: string): ToastActio
   return canUndo ? { to: paths.undo(id), label: "network:undo", fields: { returnTo } } : undefined;
 }
 
+/** Of the buttons those that change nothing themselves: what they are about is asked on a page of its own. */
+export const leadsOn = ({ change }: BulkForm): boolean =>
+  change === "action" || change === "self-assessment" || change === "compare" || change === "unfollow";
+
 /**
- * Of the buttons those that change nothing: they take what is ticked side by side, to the form of a new action, or of a self-assessment;
- * to that one also all that match, which `ofAll` names.
+ * Where these lead: what is ticked goes side by side, to the form of a new action or of a self-assessment, or to the question before it
+ * is unfollowed; to the last two also all that match, which `ofAll` names.
  */
 export async function goAndStart<Refused>(
   { change, targetIds, selection }: BulkForm,
-  { returnTo, ofAll }: { returnTo: string; ofAll: () => Promise<string> },
+  { returnTo, ofAll }: { returnTo: string; ofAll: (change: "self-assessment" | "unfollow") => Promise<string> },
   refuse: (no: { status: number; problem: Message }) => Refused,
 ): Promise<Refused | Response> {
-  const asks = change === "self-assessment";
   if (selection === "all") {
-    if (asks) return redirect(await ofAll(), 303);
+    if (change === "self-assessment" || change === "unfollow") return redirect(await ofAll(change), 303);
     return refuse({
       status: 422,
       problem: { key: change === "compare" ? TWO_TO_FOUR : "network:problems.actionOfAll" },
@@ -35,5 +38,7 @@ export async function goAndStart<Refused>(
     const isFew = targetIds.length >= 2 && targetIds.length <= MOST_COMPARED;
     return isFew ? redirect(paths.compareOf(targetIds), 303) : refuse({ status: 422, problem: { key: TWO_TO_FOUR } });
   }
-  return redirect(asks ? paths.selfAssessments(targetIds, returnTo) : paths.startAction({ targetIds, returnTo }), 303);
+  if (change === "self-assessment") return redirect(paths.selfAssessments(targetIds, returnTo), 303);
+  if (change === "unfollow") return redirect(paths.unfollow(targetIds, returnTo), 303);
+  return redirect(paths.startAction({ targetIds, returnTo }), 303);
 }

@@ -5,7 +5,7 @@ import { parseTargetFilter, targetMatchFields } from "~/domain/target/target-fil
 import { intentOf, readSubmission } from "~/forms/read-submission.server";
 import { collectionOf, paths } from "~/paths";
 import { toastCookie } from "~/toasts/toast.server";
-import { goAndStart, undoOf } from "../bulk/afterwards.server";
+import { goAndStart, leadsOn, undoOf } from "../bulk/afterwards.server";
 import { changeMany, screenMany } from "../bulk/mutations.server";
 import { bulkForm } from "../bulk/schema";
 import { withOperation } from "../operation-address.server";
@@ -47,12 +47,13 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!submission.ok) return submission.refuse();
   const { pathname, search } = new URL(request.url);
   const { value: form } = submission;
-  if (form.change === "action" || form.change === "self-assessment" || form.change === "compare") {
+  if (leadsOn(form)) {
     const returnTo = pathname + search;
-    const ofAll = async () => {
+    const ofAll = async (change: "self-assessment" | "unfollow") => {
       const named = collectionOf(params.collectionId);
       const id = typeof named === "number" ? named : (await collectionNamed(context, params.collectionId)).id;
-      return paths.selfAssessmentsOfAll(id, targetMatchFields(askedOf(request).filter), returnTo);
+      const path = change === "unfollow" ? paths.unfollowAll : paths.selfAssessmentsOfAll;
+      return path(id, targetMatchFields(askedOf(request).filter), returnTo);
     };
     return goAndStart(form, { returnTo, ofAll }, submission.refuse);
   }

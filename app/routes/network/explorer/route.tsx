@@ -5,7 +5,7 @@ import { readSubmission } from "~/forms/read-submission.server";
 import { speechOf } from "~/i18n/speech.server";
 import { paths } from "~/paths";
 import { toastCookie } from "~/toasts/toast.server";
-import { goAndStart, undoOf } from "../bulk/afterwards.server";
+import { goAndStart, leadsOn, undoOf } from "../bulk/afterwards.server";
 import { changeMany, screenMany } from "../bulk/mutations.server";
 import { bulkForm } from "../bulk/schema";
 import { withOperation } from "../operation-address.server";
@@ -40,7 +40,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!submission.ok) return submission.refuse();
   const { value: form } = submission;
   const { pathname, search } = new URL(request.url);
-  if (form.change === "action" || form.change === "self-assessment" || form.change === "compare") {
+  if (leadsOn(form)) {
     const returnTo = pathname + search;
     return goAndStart(form, { returnTo, ofAll: async () => paths.explorer() }, submission.refuse);
   }

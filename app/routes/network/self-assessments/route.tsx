@@ -5,12 +5,13 @@ import type { RouteData } from "~/access/route-data";
 import { constraintsOf, readSubmission } from "~/forms/read-submission.server";
 import { paths } from "~/paths";
 import { toastCookie } from "~/toasts/toast.server";
+import { allOf, targetsOf } from "../bulk/selected";
 import { withOperation } from "../operation-address.server";
 import { speechFor } from "../speech.server";
 import { RequestPage } from "./components/request-page";
 import { sendMany, sendToAll } from "./mutations.server";
 import { readAsked, readAskedOfAll, usualDay } from "./queries.server";
-import { allOf, requestAllForm, requestForm, targetsOf } from "./schema";
+import { requestAllForm, requestForm } from "./schema";
 import { toldOf } from "./told.server";
 
 export const handle: RouteData = {

@@ -6,7 +6,8 @@ import type { MessageKey, TextParams } from "~/i18n/texts";
 import type { Translator } from "~/i18n/translator";
 import type { Entry } from "~/live/palette/entry";
 import { paths } from "~/paths";
-import { COMMANDS, SUB_PAGES } from "./places";
+import { COMMANDS } from "./commands";
+import { SUB_PAGES, type SubPage } from "./sub-pages";
 
 /** The reader's words, and the English ones, by which everything is found as well. */
 export interface Tongues {
@@ -19,6 +20,7 @@ export function sectionsFor(session: Session, q: string, tongues: Tongues): Entr
   const areas = areasFor(session);
   const say = sayerOf(tongues.own);
   const nameOf = (key: (typeof areas)[number]) => say(`shell:areas.${key}`);
+  const sectionOf = (area: SubPage["area"]) => area && (area === "account" ? say("management:title") : nameOf(area));
   const sections = AREAS.filter(({ key }) => areas.includes(key))
     .filter(({ key }) => isCalled(`shell:areas.${key}`, q, tongues))
     .map(
@@ -32,17 +34,14 @@ export function sectionsFor(session: Session, q: string, tongues: Tongues): Entr
       }),
     );
   if (q === "") return sections;
-  const pages = SUB_PAGES.filter(
-    ({ permissions, area }) =>
-      (permissions ?? []).every((one) => isMay(session, one)) && (!area || areas.includes(area)),
-  )
+  const pages = SUB_PAGES.filter(({ permissions }) => permissions.every((one) => isMay(session, one)))
     .filter(({ name }) => isCalled(name, q, tongues))
     .map(
       ({ name, to, icon, area }): Entry => ({
         id: to,
         icon,
         name: say(name),
-        detail: area ? nameOf(area) : name === "management:title" ? null : say("management:title"),
+        detail: name === "management:title" ? null : sectionOf(area),
         to,
       }),
     );

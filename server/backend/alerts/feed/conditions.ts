@@ -57,6 +57,7 @@ export function conditionsOf(filter: FeedFilter, { customerId, userId }: Custome
       ),
     ),
     filter.snoozed === "include" ? undefined : filter.snoozed === "only" ? IS_AWAY : IS_HERE,
+    filter.muted ? sql`a.muted_at_priority is not null and a.priority <= a.muted_at_priority` : undefined,
     given(filter.assignedTo, (who) =>
       who === "nobody" ? sql`a.assigned_to is null` : sql`a.assigned_to = ${who === "me" ? userId : who}::bigint`,
     ),

@@ -78,6 +78,9 @@ const without = (ids: readonly string[]) => (wanted: DocumentFragment) => {
     const row = wanted.querySelector(`[data-alert="${id}"]`);
     const day = row?.closest("section");
     row?.remove();
-    if (day && !day.querySelector("[data-alert]")) day.remove();
+    const left = day?.querySelectorAll("[data-alert]").length;
+    if (left === 0) day?.remove();
+    const count = day?.querySelector("[data-day-count]");
+    if (row && count && /^\d+$/.test(count.textContent ?? "")) count.textContent = String(left);
   }
 };

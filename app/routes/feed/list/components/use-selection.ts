@@ -43,6 +43,15 @@ export function useSelection(list: RefObject<HTMLFormElement | null>, feed: Feed
       } else if (target instanceof HTMLInputElement && target.dataset.select === "page") {
         for (const box of boxesOf(form)) box.checked = target.checked;
         tell();
+      } else if (target instanceof HTMLButtonElement && target.value.startsWith("label:choose@")) {
+        const box = target.closest("[data-alert]")?.querySelector<HTMLInputElement>('input[name="alertIds"]');
+        const menu = form.querySelector<HTMLDetailsElement>('[data-menu="labels"]');
+        if (!box || !menu) return;
+        event.preventDefault();
+        box.checked = true;
+        tell();
+        menu.open = true;
+        menu.querySelector<HTMLElement>("button, a")?.focus({ preventScroll: true });
       } else if (target.dataset.select === "none" && form.querySelector('[data-bar=""]')) {
         event.preventDefault();
         const first = boxesOf(form).find(({ checked }) => checked);

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { useLoaderData } from "@remix-run/react";
 import { safeReturnTo } from "~/access/return-to";
 import type { RouteData } from "~/access/route-data";
+import { lossesOf } from "~/domain/unfollow/losses.server";
 import { readSubmission } from "~/forms/read-submission.server";
 import { speechOf } from "~/i18n/speech.server";
 import { paths } from "~/paths";
@@ -10,12 +11,11 @@ import { rowIdOf } from "../row-id";
 import { FollowPage } from "./components/follow-page";
 import { UnfollowPage } from "./components/unfollow-page";
 import { follow } from "./mutations.server";
-import { lossOf } from "./queries.server";
+import { forecastOf } from "./queries.server";
 import { followForm } from "./schema";
-import { questionOf } from "./view.server";
 
 export const handle: RouteData = {
-  i18n: ["profile"],
+  i18n: ["profile", "unfollow"],
   pageTitle: "profile:away.title",
   requiresPermissions: ["targets:follow"],
 };
@@ -26,9 +26,9 @@ export const handle: RouteData = {
  */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const targetId = rowIdOf(params.targetId);
-  const [loss, speech] = await Promise.all([lossOf(context, targetId), speechOf(request, context)]);
+  const [forecast, speech] = await Promise.all([forecastOf(context, targetId), speechOf(request, context)]);
   const back = safeReturnTo(new URL(request.url).searchParams.get("returnTo"), paths.targetProfile(targetId));
-  return { back, question: loss.following ? questionOf(loss, speech) : null };
+  return { back, losses: forecast.following > 0 ? lossesOf(forecast, context.session?.user.id, speech) : null };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -46,6 +46,6 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function Unfollowing() {
-  const { back, question } = useLoaderData<typeof loader>();
-  return question ? <UnfollowPage question={question} back={back} /> : <FollowPage back={back} />;
+  const { back, losses } = useLoaderData<typeof loader>();
+  return losses ? <UnfollowPage losses={losses} back={back} /> : <FollowPage back={back} />;
 }

@@ -204,7 +204,7 @@ function useTaskKeys(form: React.RefObject<HTMLFormElement>): void {
 function Keys({ mayChange }: { mayChange: boolean }) {
   const { t } = useTranslation("tasks");
   return (
-    <p className="tasks-keys" aria-hidden="true">
+    <p className="list-keys" aria-hidden="true">
       <kbd>j</kbd> <kbd>k</kbd> {t("keys.move")}
       {mayChange && (
         <>

@@ -36,6 +36,7 @@ export async function filterInWords(
     ["targetIds", await names("targets", filter.targetIds)],
     ["assignedTo", await assignee(filter.assignedTo)],
     ["snoozed", filter.snoozed && text(`snoozed.${filter.snoozed}`)],
+    ["muted", filter.muted && text("yes")],
     ["haveActions", filter.haveActions && text(filter.haveActions === "true" ? "yes" : "no")],
     ["emailUUID", filter.emailUUID],
     ["actionsMetaStatuses", filter.actionsMetaStatuses?.map((id) => word("metaStatuses", id))],

@@ -1,40 +1,27 @@
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
+import type { Losses } from "~/domain/unfollow/losses.server";
+import { WhatGoes } from "~/domain/unfollow/what-goes";
 import { IdempotencyKey } from "~/forms/idempotency-key";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button, LinkButton } from "~/ui/button";
-import type { Question } from "../view.server";
 
 interface UnfollowPageProps {
-  question: Question;
+  losses: Losses;
   /** Where the reader came from, and goes back to. */
   back: string;
 }
 
-/** What goes with a target before it is unfollowed for the whole company, and what stays. */
-export function UnfollowPage({ question, back }: UnfollowPageProps) {
+/** The question before a target is unfollowed. */
+export function UnfollowPage({ losses, back }: UnfollowPageProps) {
   const { t } = useTranslation("profile");
-  const { leaves, stays, hidden } = question;
+  const { t: u } = useTranslation("unfollow");
   return (
     <section className="max-w-xl">
       <h2 className="font-semibold text-m">{t("away.title")}</h2>
-      <p className="mt-1 text-pretty text-ink-2">{t("away.lead")}</p>
-      <ul className="mt-4 list-disc space-y-2 pl-5">
-        <li>{t("away.noAlerts")}</li>
-        {leaves.length > 0 && (
-          <li>
-            {t("away.leaves")} <Collections list={leaves} />
-          </li>
-        )}
-        {stays.length > 0 && (
-          <li>
-            {t("away.stays")} <Collections list={stays} />
-          </li>
-        )}
-        {hidden && <li>{hidden}</li>}
-        <li>{t("away.evidence")}</li>
-      </ul>
+      <p className="mt-1 mb-4 text-pretty text-ink-2">{u("lead")}</p>
+      <WhatGoes losses={losses} />
       <Form method="post" className="mt-5 flex flex-wrap gap-2">
-        <IdempotencyKey answer={question} />
+        <IdempotencyKey answer={losses} />
         <input type="hidden" name="returnTo" value={back} />
         <Button look="primary" name="follow" value="no">
           {t("away.confirm")}
@@ -43,15 +30,4 @@ export function UnfollowPage({ question, back }: UnfollowPageProps) {
       </Form>
     </section>
   );
-}
-
-function Collections({ list }: { list: Question["leaves"] }) {
-  return list.map(({ name, href }, index) => (
-    <span key={href}>
-      {index > 0 && ", "}
-      <Link to={href} className="text-accent-strong underline underline-offset-2">
-        {name}
-      </Link>
-    </span>
-  ));
 }

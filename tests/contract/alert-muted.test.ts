@@ -1,0 +1,27 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { callBackend } from "~/backend/client.server";
+import { listFeed } from "~/backend/contract/feed";
+import { changeAlerts } from "~/backend/contract/triage";
+import { actionsOn } from "../support/actions";
+import { ownBackend } from "../support/own-backend";
+
+const use = ownBackend();
+const { as, world } = actionsOn(use);
+
+test("muted alerts are shown by themselves, of every status, until they are graver than they were", async () => {
+  const analyst = await as("analyst");
+  const [id = 0] = world.alertIds;
+  const shown = async (query: { muted?: "only" }) =>
+    (await callBackend(analyst, listFeed, { query: { statusId: "all", ...query } })).content.map((alert) => alert.id);
+  expect(await shown({ muted: "only" })).toEqual([]);
+  await callBackend(analyst, changeAlerts, {
+    body: { selection: { alertIds: [id] }, change: { kind: "mute", on: true } },
+  });
+  expect(await shown({ muted: "only" })).toEqual([id]);
+  expect(await shown({})).toContain(id);
+  await use.database.asSystem((tx) =>
+    tx.execute(sql`update alerts set priority = 4, muted_at_priority = 2 where id = ${id}`),
+  );
+  expect(await shown({ muted: "only" })).toEqual([]);
+});
