@@ -63,7 +63,9 @@ export async function readNodes(
   });
 }
 
-type Row = Pick<GraphTarget, "name" | "type" | "ctype" | "country" | "following" | "own" | "hsCodes"> & { id: string | number };
+type Row = Pick<GraphTarget, "name" | "type" | "ctype" | "country" | "following" | "own" | "hsCodes"> & {
+  id: string | number;
+};
 
 /** Codes of what each target delivers, the most frequent first. */
 function codesOf(edges: readonly WalkedEdge[]): Map<number, string[]> {

@@ -13,7 +13,17 @@ const candidate = (...cells: string[]): SupplierCandidate =>
 
 const LISTED = [
   candidate("Nord AG"),
-  candidate("Müller Süd GmbH", "DE", "Ulm", "Domstr. 5", "529900T8BM49AURSDO55", "47|11 ü", "48.4", "10", "Nord|Süd; 北方"),
+  candidate(
+    "Müller Süd GmbH",
+    "DE",
+    "Ulm",
+    "Domstr. 5",
+    "529900T8BM49AURSDO55",
+    "47|11 ü",
+    "48.4",
+    "10",
+    "Nord|Süd; 北方",
+  ),
   candidate("苏州精工有限公司", "CN", "苏州", "人民路12号"),
   candidate("3 of the", "FR", "Lyon"),
   candidate(`${"Ä".repeat(400)} Unit B`, "TR", "", "", "", "—"),
