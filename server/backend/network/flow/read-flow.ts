@@ -31,7 +31,10 @@ export async function readFlow(tx: Tx, scope: CustomerScope, asked: FlowAsked): 
   const scores = await readScores(tx, scope.customerId, perspective, ids);
   const nodes = new Map((await readNodes(tx, scope.customerId, ids, walked, scores)).map((node) => [node.id, node]));
   const flowing = tierFlow({
-    targets: [...nodes.values()].map((node) => ({ ...node, ...groupOf(node, group) })),
+    targets: [...nodes.values()].map((node) => {
+      const { id, tier, risk, score } = node;
+      return Object.assign({ id, tier, risk, score }, groupOf(node, group));
+    }),
     edges: walked.edges,
     downstream: collection.kind === "customers",
     open,

@@ -42,9 +42,15 @@ export function joinGroups(groups: readonly CellGroup[], bands: RiskBands): Join
 function joinedOf(groups: readonly CellGroup[], bands: RiskBands): Joined {
   const sum = (of: (part: CellGroup) => number) => groups.reduce((total, part) => total + of(part), 0);
   const count = sum((part) => part.count);
-  const byRisk = RISK_NAMES.toReversed()
-    .map((risk) => ({ risk, count: sum((part) => (riskOfBand(part.band, bands) === risk ? part.count : 0)) }))
-    .filter((one) => one.count > 0);
+  const counts = new Map<RiskName, number>();
+  for (const part of groups) {
+    const risk = riskOfBand(part.band, bands);
+    counts.set(risk, (counts.get(risk) ?? 0) + part.count);
+  }
+  const byRisk = GRAVEST_FIRST.flatMap((risk) => {
+    const ofRisk = counts.get(risk) ?? 0;
+    return ofRisk > 0 ? [{ risk, count: ofRisk }] : [];
+  });
   const [first] = groups;
   return {
     x: first?.x ?? 0,
@@ -64,6 +70,8 @@ function joinedOf(groups: readonly CellGroup[], bands: RiskBands): Joined {
     },
   };
 }
+
+const GRAVEST_FIRST = RISK_NAMES.toReversed();
 
 export const riskOfBand = (band: number, bands: RiskBands): RiskName =>
   band === 0 ? "NA" : (bands[band - 1]?.risk ?? "No");

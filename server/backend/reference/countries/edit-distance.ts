@@ -4,6 +4,20 @@
  */
 export function editDistance(from: string, to: string, limit: number): number {
   if (Math.abs(from.length - to.length) > limit) return limit + 1;
+  // What both begin and end with costs nothing, and is most of two words that are alike.
+  const shorter = Math.min(from.length, to.length);
+  let begin = 0;
+  while (begin < shorter && from.charCodeAt(begin) === to.charCodeAt(begin)) begin++;
+  let end = 0;
+  while (end < shorter - begin && from.charCodeAt(from.length - 1 - end) === to.charCodeAt(to.length - 1 - end)) end++;
+  const longest = Math.max(from.length, to.length) - begin - end;
+  if (begin + end === shorter) return longest;
+  // They differ at both ends: of more than two letters one step makes up for one end only.
+  if (limit < 2 && longest > 2) return limit + 1;
+  return distanceOf(from.slice(begin, from.length - end), to.slice(begin, to.length - end), limit);
+}
+
+function distanceOf(from: string, to: string, limit: number): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: to.length + 1 }, (_, column) => column);
   for (let row = 1; row <= from.length; row++) {

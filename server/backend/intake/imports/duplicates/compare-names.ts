@@ -18,8 +18,7 @@ export function compareNames(a: Traits, b: Traits): number {
   if (name === other || isKeyOf(name, b, b.ownKeys) || isKeyOf(other, a, a.ownKeys)) return 1;
   if (isKeyOf(name, b) || isKeyOf(other, a)) return SAME_NAME;
   if (a.numbers !== b.numbers) return 0;
-  const joined = [a, b].map(({ words }) => words.join("")) as [string, string];
-  if (joined[0] === joined[1]) return 0.98;
+  if (a.words.join("") === b.words.join("")) return 0.98;
   const left = [...b.words];
   let shared = 0;
   for (const word of a.words) {
@@ -38,8 +37,8 @@ const isKeyOf = (key: string | undefined, { keys }: Traits, among = keys.length)
 
 function sameWord(word: string, other: string): boolean {
   if (word === other) return true;
-  const longest = Math.max(word.length, other.length);
   if (word[0] !== other[0]) return false;
+  const longest = Math.max(word.length, other.length);
   // "tre" and "trae": of short words only a letter too many is a slip, another one makes another word.
   if (longest < 5)
     return longest === 4 && Math.min(word.length, other.length) === 3 && editDistance(word, other, 1) <= 1;

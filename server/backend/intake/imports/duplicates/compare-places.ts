@@ -11,8 +11,7 @@ export interface PlaceAgreement {
 /** Whether two suppliers are at the same place, as far as they tell. */
 export function comparePlaces(a: Traits, b: Traits): PlaceAgreement {
   const distance = kilometres(a, b);
-  if (a.country !== null && b.country !== null && a.country !== b.country)
-    return { score: 0, found: "otherCountry", distance };
+  if (otherCountry(a, b)) return { score: 0, found: "otherCountry", distance };
   const address = sharedShare(a.addressWords, b.addressWords);
   // Lists are often placed by a machine that only found the city or the country: far apart says more than near.
   if (distance !== null && distance > 25 && address < 0.8) return { score: 0, found: "elsewhere", distance };
@@ -33,6 +32,9 @@ export function comparePlaces(a: Traits, b: Traits): PlaceAgreement {
   if (a.country !== null && a.country === b.country) return { score: 0.5, found: "country", distance };
   return { score: 0.3, found: "nothing", distance };
 }
+
+export const otherCountry = (a: Traits, b: Traits): boolean =>
+  a.country !== null && b.country !== null && a.country !== b.country;
 
 const EARTH_RADIUS_KM = 6371;
 

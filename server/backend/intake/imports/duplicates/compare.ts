@@ -1,5 +1,5 @@
 import { compareNames, SAME_NAME } from "./compare-names";
-import { comparePlaces, type PlaceAgreement } from "./compare-places";
+import { comparePlaces, otherCountry, type PlaceAgreement } from "./compare-places";
 import { type Contradiction, contradictions } from "./contradictions";
 import type { Traits } from "./traits";
 
@@ -49,7 +49,11 @@ export const compareSuppliers: Compare = compareBy(compareNames);
 /** The same with another eye for names; `nameLikeness` answers 0 to 1. */
 export function compareBy(nameLikeness: (a: Traits, b: Traits) => number): Compare {
   return (a, b) => {
+    // Nearly all pairs end here: by what is read of both in any case.
+    const { same, others } = equalNumbers(a, b);
+    if (same === 0 && otherCountry(a, b)) return null;
     const name = nameLikeness(a, b);
+    if (same === 0 && name < leastAlike(others)) return null;
     const place = comparePlaces(a, b);
     const numbers = compareNumbers(a, b, { name, place });
     const described = describedBy(a, b, { name, place, numbers });
@@ -67,6 +71,20 @@ export function compareBy(nameLikeness: (a: Traits, b: Traits) => number): Compa
     return { score: Number(score.toFixed(3)), reasons, contradicted };
   };
 }
+
+/** How many of their numbers are the same, and how many of one kind differ. */
+function equalNumbers(a: Traits, b: Traits): { same: number; others: number } {
+  let [same, others] = [0, 0];
+  for (const [system, id] of a.identifiers) {
+    const other = b.identifiers.get(system);
+    if (other === id) same++;
+    else if (other !== undefined) others++;
+  }
+  return { same, others };
+}
+
+/** Names that have less in common say nothing. */
+const leastAlike = (others: number): number => (others > 0 ? 0.85 : 0.7);
 
 interface Found {
   name: number;
@@ -110,7 +128,7 @@ function compareNumbers(a: Traits, b: Traits, { name, place }: Found): Numbers {
 
 /** By name and place. Names that are only alike never come to what is certain. */
 function describedBy(a: Traits, b: Traits, { name, place, numbers }: Found & { numbers: Numbers }): number {
-  if (place.found === "otherCountry" || name < (numbers.others > 0 ? 0.85 : 0.7)) return 0;
+  if (place.found === "otherCountry" || name < leastAlike(numbers.others)) return 0;
   // A name that a list does not give cannot agree, and a list that numbers its places means each of them.
   if ((a.calledAfterOwner || b.calledAfterOwner) && numbers.others > 0) return 0;
   const bothSites = a.kind === "site" && b.kind === "site";

@@ -26,6 +26,7 @@ test.each([
   ["a space", ["Epy Llion Style", "BD", "Gazipur"], ["Epyllion Style Ltd.", "BD", "Gazipur"]],
   ["two scripts", ["杭州东风", "CN", "Hangzhou"], ["Hangzhou Dongfeng Co., Ltd.", "CN", "Hangzhou"]],
   ["an LEI", ["Nord AG", "DE", "Ulm", "", LEI], ["Nord Automotive", "DE", "Bonn", "", LEI]],
+  ["a vendor number in another country", ["Nord AG", "DE", "", "", "", "4711"], ["Süd SA", "FR", "", "", "", "4711"]],
   ["a vendor number", ["Nord AG", "DE", "", "", "", "4711"], ["Nord Automotive AG", "DE", "", "", "", "4711"]],
 ])("%s does not hide a duplicate", async (_, one, other) => {
   expect(await groups(one, ["Something else", "FR", "Lyon"], other)).toEqual([[2, 4]]);

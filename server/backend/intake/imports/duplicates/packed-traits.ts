@@ -1,25 +1,11 @@
 import type { Traits } from "./traits";
+import { headText, restText, UnpackedTraits } from "./unpacked-traits";
 
 const CHUNK_BYTES = 256 * 1024;
+/** Of a text, in UTF-8, for each of its characters. */
+const MOST_BYTES = 3;
 /** Those that were asked for last: a block's first members are compared with each that comes. */
-const KEPT = 1_000;
-
-/** In this order, without their names: names would be most of the bytes. */
-const FIELDS: Readonly<Record<Exclude<keyof Traits, "identifiers">, true>> = {
-  ...{ row: true, kind: true, words: true, keys: true, ownKeys: true, characters: true },
-  ...{
-    legal: true,
-    numbers: true,
-    calledAfterOwner: true,
-    country: true,
-    city: true,
-    town: true,
-    postalCode: true,
-    addressWords: true,
-  },
-  ...{ houseNumbers: true, lat: true, lon: true },
-};
-const PACKED = Object.keys(FIELDS) as (keyof typeof FIELDS)[];
+const KEPT = 250;
 
 /**
  * The traits of a file's rows as bytes outside of the heap, a few hundred of them a row instead of some thousand: a list of 50,000
@@ -28,8 +14,8 @@ const PACKED = Object.keys(FIELDS) as (keyof typeof FIELDS)[];
 export class PackedTraits {
   readonly #chunks: Buffer[] = [];
   #filled = 0;
-  /** Of each: its chunk, where it begins, its length. */
-  readonly #places: { chunk: number[]; from: number[]; length: number[] } = { chunk: [], from: [], length: [] };
+  /** Of each: its chunk, where its head begins, and where its rest begins and ends. */
+  readonly #places: Record<"chunk" | "head" | "rest" | "end", number[]> = { chunk: [], head: [], rest: [], end: [] };
   readonly #kept = new Map<number, Traits>();
 
   get size(): number {
@@ -38,17 +24,17 @@ export class PackedTraits {
 
   /** Answers its number, from 0 on. */
   add(traits: Traits): number {
-    const bytes = Buffer.from(JSON.stringify([...PACKED.map((field) => traits[field]), [...traits.identifiers]]));
-    if (this.#filled + bytes.length > (this.#chunks.at(-1)?.length ?? 0)) {
-      this.#chunks.push(Buffer.allocUnsafeSlow(Math.max(CHUNK_BYTES, bytes.length)));
+    const [head, rest] = [headText(traits), restText(traits)];
+    const room = MOST_BYTES * (head.length + rest.length);
+    if (this.#filled + room > (this.#chunks.at(-1)?.length ?? 0)) {
+      this.#chunks.push(Buffer.allocUnsafeSlow(Math.max(CHUNK_BYTES, room)));
       this.#filled = 0;
     }
     const chunk = this.#chunks.length - 1;
-    bytes.copy(this.#chunks[chunk] as Buffer, this.#filled);
     this.#places.chunk.push(chunk);
-    this.#places.from.push(this.#filled);
-    this.#places.length.push(bytes.length);
-    this.#filled += bytes.length;
+    this.#places.head.push(this.#filled);
+    this.#places.rest.push(this.#write(head));
+    this.#places.end.push(this.#write(rest));
     return this.size - 1;
   }
 
@@ -61,14 +47,16 @@ export class PackedTraits {
     return traits;
   }
 
+  /** Where it ends. */
+  #write(text: string): number {
+    this.#filled += this.#chunks.at(-1)?.write(text, this.#filled) ?? 0;
+    return this.#filled;
+  }
+
   #unpack(number: number): Traits {
-    const { chunk, from, length } = this.#places;
-    const start = from[number] as number;
-    const bytes = (this.#chunks[chunk[number] as number] as Buffer).subarray(start, start + (length[number] as number));
-    const values = JSON.parse(bytes.toString()) as unknown[];
-    const traits: Record<string, unknown> = {};
-    for (const [at, field] of PACKED.entries()) traits[field] = values[at];
-    traits.identifiers = new Map(values[PACKED.length] as [string, string][]);
-    return traits as unknown as Traits;
+    const { chunk, head, rest, end } = this.#places;
+    const bytes = this.#chunks[chunk[number] as number] as Buffer;
+    const textOf = (from: number | undefined, to: number | undefined) => bytes.toString("utf8", from, to);
+    return new UnpackedTraits(textOf(head[number], rest[number]), () => textOf(rest[number], end[number]));
   }
 }

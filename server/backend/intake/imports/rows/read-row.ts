@@ -48,14 +48,15 @@ export function rowReader(
     const name = none === null ? readName(cells, ofOwners) : null;
     if (name === null) return { candidate: null, problems: cells.problems };
     const kind = readKind(cells, usualKind);
-    const candidate = {
-      ...valuesOf(cells, decimal),
-      row: row.number,
-      ...name,
-      ...readPlace(cells, (of) => country(of, blocks)),
-      kind,
-      ...owners(cells, ofOwners ? "site" : kind),
-    };
+    // One object that is added to: spread into a new one, these took twenty times as long.
+    const candidate: SupplierCandidate = Object.assign(
+      valuesOf(cells, decimal),
+      { row: row.number },
+      name,
+      readPlace(cells, (of) => country(of, blocks)),
+      { kind },
+      owners(cells, ofOwners ? "site" : kind),
+    );
     return { candidate: ofOwners ? asSiteOf(candidate) : candidate, problems: cells.problems };
   };
 }
