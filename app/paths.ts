@@ -447,6 +447,8 @@ export const ownMeasure = (ownMeasureId: number) => `/action-platform/own/${ownM
 /** All actions; `search` carries the filter, and above the list stands what came of a change of many. */
 export const actions = (search = "", operationId?: number) =>
   operationId === undefined ? `/action${search}` : `/action${search}${search ? "&" : "?"}operation=${operationId}`;
+/** Their filter on a page of its own: how many each of its choices would show. */
+export const actionsFilter = (search = "") => `/action/filter${search}`;
 /** The form that changes many of them; its address says which. */
 export const actionsChange = () => "/action/changes";
 /** One action; `after` is the cursor of older comments. */

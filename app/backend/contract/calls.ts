@@ -18,6 +18,7 @@ import { readActionBoard } from "./action-board";
 import { changeActions } from "./action-changes";
 import { addActionComment, listActionComments } from "./action-comments";
 import { assessEffect, readActionEffect } from "./action-effects";
+import { readActionFacets } from "./action-facets";
 import {
   changeActionTemplate,
   createActionTemplate,
@@ -480,6 +481,7 @@ export const CALLS: readonly Call[] = [
   deleteAlertLabel,
   listActions,
   readActionBoard,
+  readActionFacets,
   exportActions,
   readAction,
   startAction,

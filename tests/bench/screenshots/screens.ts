@@ -219,6 +219,7 @@ export function screensOf(s: Subjects): Screen[] {
     at("tasks-calendar", "tasklist/calendar", "/tasklist/calendar"),
     at("actions", "action", "/action?state=all"),
     at("actions-board", "action", "/action?view=board"),
+    at("actions-filter", "action/filter", "/action/filter"),
     at("actions-change", "action/changes", `/action/changes?select=${s.action}@1`),
     at("action-new", "action/new", `/action/new?alertIds=${s.alert}`),
     at("action", "action/:actionId", `/action/${s.action}`),

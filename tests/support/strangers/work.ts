@@ -205,6 +205,11 @@ export const WORK: Record<string, Probe> = {
     ask: ({ targetId = 0 }) => ({ query: { targetId: String(targetId) } }),
     stranger: 200,
   },
+  readActionFacets: {
+    make: action,
+    ask: ({ targetId = 0 }) => ({ query: { targetId: String(targetId) } }),
+    stranger: 200,
+  },
   listAlertActions: { make: action, ask: ({ alertId }) => ({ body: { alertIds: [alertId] } }), stranger: 200 },
   readAction: { make: action },
   startAction: {

@@ -8,6 +8,7 @@ import { readActionBoard } from "~/backend/contract/action-board";
 import { changeActions } from "~/backend/contract/action-changes";
 import { addActionComment, listActionComments } from "~/backend/contract/action-comments";
 import { assessEffect, readActionEffect } from "~/backend/contract/action-effects";
+import { readActionFacets } from "~/backend/contract/action-facets";
 import {
   changeActionTemplate,
   createActionTemplate,
@@ -34,6 +35,7 @@ import { change } from "./change-action";
 import { changeMany } from "./change-actions";
 import { addComment, listComments } from "./comments";
 import { compareEvents } from "./compare-events";
+import { countFacets } from "./count-facets";
 import { readGrievance } from "./linked-grievance";
 import { listPage } from "./list-actions";
 import { findAction, ofAlerts } from "./read-actions";
@@ -58,6 +60,8 @@ export const actionHandlers: Handler[] = [
   }),
 
   answer(readActionBoard, ({ tx, scope, query }) => readBoard(tx, scope, query)),
+
+  answer(readActionFacets, ({ tx, scope, query }) => countFacets(tx, scope, query)),
 
   answerStream(exportActions, async ({ database, scope, session, query: { format, ...filter } }) =>
     actionFile(database, scope, filter, { format, language: session.user.language }),
