@@ -379,6 +379,8 @@ export const allTasks = (search = "") => `/tasklist/all${search}`;
 export const doneTasks = (after?: string) => `/tasklist/done${after ? `?${new URLSearchParams({ after })}` : ""}`;
 /** The file of a list of tasks; `search` says whose, and its filter. */
 export const tasksExport = (format: ExportFormat, search = "") => `/tasklist/export/${format}${search}`;
+/** Who owes how much, and how much was done in time; of a team or of all, over so many days. */
+export const workload = (search = "") => `/tasklist/workload${search}`;
 export const taskOwners = () => "/tasklist/owners";
 export const taskCalendars = () => "/tasklist/calendar";
 export const taskCalendarFile = (token: string) => `/tasklist/calendar/${token}.ics`;

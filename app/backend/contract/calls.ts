@@ -180,6 +180,7 @@ import {
   matchTargets,
 } from "./name-lists";
 import { listNotifications, markNotification, markNotificationsRead } from "./notifications";
+import { readOnTime } from "./on-time";
 import { readOperation, undoOperation } from "./operations";
 import {
   changeLanguage,
@@ -343,6 +344,7 @@ import {
   takeLabelOff,
   writeAlertNote,
 } from "./triage";
+import { readWorkload } from "./workload";
 
 /** Every call of the contract, in the order of the documentation. A backend answers all of them. */
 export const CALLS: readonly Call[] = [
@@ -419,6 +421,7 @@ export const CALLS: readonly Call[] = [
   exportTasks,
   listDoneTasks,
   readTaskCounts,
+  readWorkload,
   readTask,
   changeTask,
   changeTasks,
@@ -482,6 +485,7 @@ export const CALLS: readonly Call[] = [
   listActions,
   readActionBoard,
   readActionFacets,
+  readOnTime,
   exportActions,
   readAction,
   startAction,

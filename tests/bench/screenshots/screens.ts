@@ -215,6 +215,7 @@ export function screensOf(s: Subjects): Screen[] {
     at("tasks-done", "tasklist/done", "/tasklist/done"),
     at("tasks-put-off", "tasklist/put-off", `/tasklist/put-off?keys=action:${s.action}`),
     at("tasks-give", "tasklist/give", `/tasklist/give?keys=action:${s.action}`),
+    at("tasks-workload", "tasklist/workload", "/tasklist/workload"),
     at("tasks-owners", "tasklist/owners", "/tasklist/owners"),
     at("tasks-calendar", "tasklist/calendar", "/tasklist/calendar"),
     at("actions", "action", "/action?state=all"),

@@ -25,6 +25,7 @@ import {
   startAction,
   startActions,
 } from "~/backend/contract/actions";
+import { readOnTime } from "~/backend/contract/on-time";
 import { answer, answerStream, type Handler } from "../../platform/call/handler";
 import { notFound } from "../../platform/call/refusal";
 import { rowId } from "../../platform/call/row-id";
@@ -38,6 +39,7 @@ import { compareEvents } from "./compare-events";
 import { countFacets } from "./count-facets";
 import { readGrievance } from "./linked-grievance";
 import { listPage } from "./list-actions";
+import { countOnTime } from "./on-time";
 import { findAction, ofAlerts } from "./read-actions";
 import { readBoard } from "./read-board";
 import { readPutOff } from "./read-put-off";
@@ -60,6 +62,8 @@ export const actionHandlers: Handler[] = [
   }),
 
   answer(readActionBoard, ({ tx, scope, query }) => readBoard(tx, scope, query)),
+
+  answer(readOnTime, ({ tx, scope, query }) => countOnTime(tx, scope.customerId, query)),
 
   answer(readActionFacets, ({ tx, scope, query }) => countFacets(tx, scope, query)),
 
