@@ -384,6 +384,8 @@ export const allTasks = (search = "") => `/tasklist/all${search}`;
 export const doneTasks = (after?: string) => `/tasklist/done${after ? `?${new URLSearchParams({ after })}` : ""}`;
 /** The file of a list of tasks; `search` says whose, and its filter. */
 export const tasksExport = (format: ExportFormat, search = "") => `/tasklist/export/${format}${search}`;
+/** Who owes how much, and how much was done in time; of a team or of all, over so many days. */
+export const workload = (search = "") => `/tasklist/workload${search}`;
 export const taskOwners = () => "/tasklist/owners";
 export const taskCalendars = () => "/tasklist/calendar";
 export const taskCalendarFile = (token: string) => `/tasklist/calendar/${token}.ics`;
@@ -452,6 +454,8 @@ export const ownMeasure = (ownMeasureId: number) => `/action-platform/own/${ownM
 /** All actions; `search` carries the filter, and above the list stands what came of a change of many. */
 export const actions = (search = "", operationId?: number) =>
   operationId === undefined ? `/action${search}` : `/action${search}${search ? "&" : "?"}operation=${operationId}`;
+/** Their filter on a page of its own: how many each of its choices would show. */
+export const actionsFilter = (search = "") => `/action/filter${search}`;
 /** The form that changes many of them; its address says which. */
 export const actionsChange = () => "/action/changes";
 /** One action; `after` is the cursor of older comments. */

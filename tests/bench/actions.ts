@@ -4,6 +4,7 @@ import { permissionsOf } from "~/backend/contract/permissions";
 import { openDatabase, type Tx } from "../../server/backend/platform/db/database";
 import { changeMany } from "../../server/backend/work/actions/change-actions";
 import { conditions } from "../../server/backend/work/actions/conditions";
+import { countFacets } from "../../server/backend/work/actions/count-facets";
 import { type ActionQuery, listPage } from "../../server/backend/work/actions/list-actions";
 import { readActions } from "../../server/backend/work/actions/read-actions";
 import { readBoard } from "../../server/backend/work/actions/read-board";
@@ -80,6 +81,17 @@ async function measure(): Promise<void> {
   })) {
     const query = { sort: "dueOn", direction: "asc", size: 20, timeZone: "UTC", ...filter } as const;
     await timed(`the board, ${name}`, () => database.asCustomer(scope, (tx) => readBoard(tx, scope, query)), floor);
+  }
+  for (const [name, filter] of Object.entries({
+    "as the list opens": { state: "open" as const },
+    "whatever became of them": {},
+    "a narrow filter": { state: "open" as const, teams: [team], purpose: "remedy" as const, typeId: "watch" as const },
+    searched: { q: "quorvax" },
+  })) {
+    const query = { timeZone: "UTC", collectionIds: [collection], ...filter };
+    await timed(`figures of the filter, ${name}`, () =>
+      database.asCustomer(scope, (tx) => countFacets(tx, scope, query)),
+    );
   }
   let after: string | null = null;
   for (let page = 0; page < 20; page += 1) {

@@ -167,3 +167,35 @@ test("steps stand in one cell, and a row with one that is none or too late is re
   const state = async (id = 0) => (await callBackend(caller, readAction, { params: { actionId: id } })).metaStatus;
   expect([await state(done?.id), await state(open?.id)]).toEqual(["Aborted", "Planned"]);
 });
+
+test("a cost is written as the form takes it, with its currency, and a row with another is refused", async () => {
+  const caller = await manager();
+  await step(caller, applyImport, (await sent(caller, "Lieferant;Land\nDuvenbrook Guss;DE", "suppliers")).params);
+  const list = [
+    "Lieferant;Maßnahmenart;Titel der Maßnahme;Kosten;Währung",
+    "Duvenbrook Guss;watch;Vyk a;1200.5;eur",
+    "Duvenbrook Guss;watch;Vyk b;;EUR",
+    "Duvenbrook Guss;watch;Vyk c;1.500;EUR",
+    "Duvenbrook Guss;watch;Vyk d;1,5;EUR",
+    "Duvenbrook Guss;watch;Vyk e;9999999999999;EUR",
+    "Duvenbrook Guss;watch;Vyk f;12;",
+    "Duvenbrook Guss;watch;Vyk g;12;Taler",
+    "Duvenbrook Guss;watch;Vyk h;-1;EUR",
+  ].join("\n");
+  const { params, found } = await sent(caller, list);
+  const rows = await rowsOf(caller, params);
+  expect(rows.map(({ problems }) => codesOf(problems))).toEqual([
+    ...[[], [], ["costRefused"], ["costRefused"], ["costRefused"], ["currencyMissing"], ["currencyUnknown"]],
+    expect.arrayContaining(["costRefused"]),
+  ]);
+  expect(rows[2]?.problems[0]).toMatchObject({ title: "Kosten", params: { value: "1.500" } });
+  expect(rows[0]?.says).toEqual(
+    expect.arrayContaining([
+      { field: "costAmount", value: 1200.5 },
+      { field: "currency", value: "EUR" },
+    ]),
+  );
+  expect(found).toMatchObject({ counts: { create: 2, refused: 6 } });
+  await step(caller, applyImport, params);
+  expect((await called(caller, "Vyk")).map(({ cost }) => cost)).toEqual([{ amount: 1200.5, currency: "EUR" }, null]);
+});

@@ -64,9 +64,14 @@ async function morning(name: string, day = DAY, hour = "07:00"): Promise<string 
 test("nobody gets one until they ask for it, and the choice is read back", async () => {
   await add("action", DAY, people.analyst ?? 0);
   expect(await morning("analyst")).toBeNull();
-  expect((await choose("analyst", "daily")).tasks).toEqual({ digest: "daily", given: false, reminders: false });
+  expect((await choose("analyst", "daily")).tasks).toEqual({
+    digest: "daily",
+    given: false,
+    reminders: false,
+    commented: false,
+  });
   const { tasks } = await callBackend(await signInAs(use.transport, "analyst"), readDelivery, {});
-  expect(tasks).toEqual({ digest: "daily", given: false, reminders: false });
+  expect(tasks).toEqual({ digest: "daily", given: false, reminders: false, commented: false });
   expect(await morning("analyst")).not.toBeNull();
 });
 

@@ -64,7 +64,12 @@ async function mailed(name: string, day = DAY, hour = "07:00"): Promise<string |
 test("nobody gets any until they ask for it, and what was told before is not mailed afterwards", async () => {
   await add(DAY);
   expect(await morning("analyst")).toBeNull();
-  expect((await choose("analyst", true)).tasks).toEqual({ digest: "off", given: false, reminders: true });
+  expect((await choose("analyst", true)).tasks).toEqual({
+    digest: "off",
+    given: false,
+    reminders: true,
+    commented: false,
+  });
   expect(await mailed("analyst")).toBeNull();
   await choose("analyst", false);
   const { tasks } = await callBackend(await signInAs(use.transport, "analyst"), readDelivery, {});

@@ -251,6 +251,8 @@ export const SAMPLES: Record<string, Sample> = {
   readTask: { params: { key: "action:999999999" } },
   exportTasks: { query: "?format=csv" },
   readTaskCounts: {},
+  readWorkload: {},
+  readOnTime: { query: "?dueRange=2026-01-01..2026-03-31" },
   changeTask: { params: { key: "action:999999999" }, body: { change: { putOff: null }, version: 1 } },
   changeActions: { body: { selection: { actions: [{ id: 999999999 }] }, change: { dueOn: null } } },
   changeTasks: { body: { keys: ["action:999999999"], change: { putOff: null } } },

@@ -71,6 +71,15 @@ export const SHORTEST_WAIVER = 10;
 export const MOST_COST = 999_999_999_999;
 export const isToTheCent = (amount: number): boolean => Number(amount.toFixed(2)) === amount;
 
+/**
+ * A cost as somebody writes it, in forms and files: digits, and behind a point one or two more. Null for anything else: a German's 1.500 is not one
+ * and a half, and 1,500 is to nobody's eyes one thing.
+ */
+export function costAmountIn(text: string): number | null {
+  const amount = /^\d+(?:\.\d{1,2})?$/.test(text) ? Number(text) : null;
+  return amount === null || amount > MOST_COST ? null : amount;
+}
+
 export const MOST_STEPS = 30;
 export const LONGEST_STEP = 200;
 /** Characters of a root cause. */

@@ -18,6 +18,7 @@ import { readActionBoard } from "./action-board";
 import { changeActions } from "./action-changes";
 import { addActionComment, listActionComments } from "./action-comments";
 import { assessEffect, readActionEffect } from "./action-effects";
+import { readActionFacets } from "./action-facets";
 import {
   changeActionTemplate,
   createActionTemplate,
@@ -179,6 +180,7 @@ import {
   matchTargets,
 } from "./name-lists";
 import { listNotifications, markNotification, markNotificationsRead } from "./notifications";
+import { readOnTime } from "./on-time";
 import { readOperation, undoOperation } from "./operations";
 import {
   changeLanguage,
@@ -343,6 +345,7 @@ import {
   writeAlertNote,
 } from "./triage";
 import { forecastUnfollow } from "./unfollow-forecast";
+import { readWorkload } from "./workload";
 
 /** Every call of the contract, in the order of the documentation. A backend answers all of them. */
 export const CALLS: readonly Call[] = [
@@ -419,6 +422,7 @@ export const CALLS: readonly Call[] = [
   exportTasks,
   listDoneTasks,
   readTaskCounts,
+  readWorkload,
   readTask,
   changeTask,
   changeTasks,
@@ -481,6 +485,8 @@ export const CALLS: readonly Call[] = [
   deleteAlertLabel,
   listActions,
   readActionBoard,
+  readActionFacets,
+  readOnTime,
   exportActions,
   readAction,
   startAction,

@@ -16,6 +16,8 @@ const taskMails = z.object({
   given: z.boolean(),
   /** Whether it is told that actions and effectiveness checks are near, due or overdue; at most one mail a day. */
   reminders: z.boolean(),
+  /** Whether comments of others are told, on actions that the user has, started or commented on; several within minutes in one mail. */
+  commented: z.boolean(),
 });
 
 export const delivery = z.object({

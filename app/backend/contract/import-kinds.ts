@@ -81,7 +81,7 @@ const OWN_ALERT_FIELDS = [
 
 const OWN_ACTION_FIELDS = [
   ...(["actionType", "actionTitle", "actionText", "dueOn"] as const),
-  ...(["assignee", "actionStatus", "purpose", "steps"] as const),
+  ...(["assignee", "actionStatus", "purpose", "steps", "costAmount"] as const),
 ] as const;
 
 export const IMPORT_FIELDS = [
@@ -105,7 +105,7 @@ export const FIELDS_OF_KIND = {
   ],
   contacts: [...(["name", "erpId", "lei", "duns", "country", "contact", "email"] as const), ...OWN_CONTACT_FIELDS],
   "own-alerts": [...(["name", "erpId", "lei", "duns", "country"] as const), ...OWN_ALERT_FIELDS],
-  actions: [...(["name", "erpId", "lei", "duns", "country"] as const), ...OWN_ACTION_FIELDS],
+  actions: [...(["name", "erpId", "lei", "duns", "country"] as const), ...OWN_ACTION_FIELDS, "currency"],
 } as const satisfies Record<ImportKind, readonly ImportField[]>;
 
 /** Which columns name whom a row is about: of each group at least one has to be among a file's. */

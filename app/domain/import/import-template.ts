@@ -22,7 +22,7 @@ export const TEMPLATE_FIELDS = {
   ],
   actions: [
     ...(["name", "erpId", "actionType", "actionTitle", "actionText", "dueOn"] as const),
-    ...(["assignee", "actionStatus", "purpose", "steps"] as const),
+    ...(["assignee", "actionStatus", "purpose", "steps", "costAmount", "currency"] as const),
   ],
 } as const satisfies Record<ImportKind, readonly ImportField[]>;
 

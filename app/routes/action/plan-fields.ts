@@ -1,10 +1,10 @@
 import { z } from "zod";
 import {
   ACTION_PURPOSES,
+  costAmountIn,
   LONGEST_CAUSE,
   LONGEST_REASON,
   LONGEST_STEP,
-  MOST_COST,
   MOST_STEPS,
   RIGHTS,
 } from "~/backend/contract/action-words";
@@ -50,13 +50,11 @@ export const planFields = {
     .max(60, "actions:problems.everyMonths")
     .optional(),
   confidential: z.enum(["yes"], "actions:problems.choice").optional(),
-  /** Only as the hint writes it: a German's 1.500 is not one and a half. */
   costAmount: z
     .string()
     .trim()
-    .regex(/^\d+(?:\.\d{1,2})?$/, "actions:problems.cost")
+    .refine((text) => costAmountIn(text) !== null, "actions:problems.cost")
     .transform(Number)
-    .refine((amount) => amount <= MOST_COST, "actions:problems.cost")
     .optional(),
   costCurrency: z.string().trim().toUpperCase().refine(isCurrency, "actions:problems.currency").optional(),
   /** Rows that were left empty are none. */

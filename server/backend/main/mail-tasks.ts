@@ -9,7 +9,9 @@ import { SEND_PLAN_MAIL } from "../dialogue/supplier-plans/send-plan";
 import { CHECK_SEARCH, checkSearch } from "../network/explorer-searches/check-tasks";
 import { sendEmailConfirmation, tellEmailChanged } from "../people/accounts/email-tasks";
 import { sendInvitation, sendPasswordReset } from "../people/accounts/link-tasks";
+import { mailCommentedTask } from "../people/notifications/mail-commented";
 import { mailGivenTask } from "../people/notifications/mail-given";
+import { MAIL_COMMENTED } from "../people/notifications/write-commented";
 import { MAIL_GIVEN } from "../people/notifications/write-given";
 import { sendSignupRequest } from "../people/signup/send-signup-request";
 import type { Task } from "../platform/jobs/worker";
@@ -53,6 +55,7 @@ export function mailTasks(config: MailConfig): Record<string, Task> {
     [TASK_REMINDERS]: sendTaskReminders(config),
     [ESCALATE_OF_CUSTOMER]: escalateOfCustomer(config),
     [MAIL_GIVEN]: mailGivenTask(config),
+    [MAIL_COMMENTED]: mailCommentedTask(config),
     [CHECK_SEARCH]: checkSearch(config),
     [SEND_QUESTIONNAIRE]: sendQuestionnaire(config),
     [SEND_PLAN_MAIL]: sendPlanMail(config),

@@ -169,6 +169,12 @@ const calendar: Make = async (nordwind) => {
 const taskKey = (actionId: number) => `action:${actionId}`;
 
 export const WORK: Record<string, Probe> = {
+  readWorkload: { make: teamOf, ask: ({ teamId = 0 }) => ({ query: { teamId: String(teamId) } }) },
+  readOnTime: {
+    make: action,
+    ask: () => ({ query: { dueRange: "2026-01-01..2026-03-31" } }),
+    stranger: 200,
+  },
   listTasks: { make: teamOf, ask: ({ teamId = 0 }) => ({ query: { owner: "team", teamId: String(teamId) } }) },
   readTask: { make: action, ask: ({ actionId }) => ({ params: { key: taskKey(Number(actionId)) } }) },
   exportTasks: {
@@ -201,6 +207,11 @@ export const WORK: Record<string, Probe> = {
   },
   listActions: { make: action, ask: ({ targetId = 0 }) => ({ query: { targetId: String(targetId) } }), stranger: 200 },
   readActionBoard: {
+    make: action,
+    ask: ({ targetId = 0 }) => ({ query: { targetId: String(targetId) } }),
+    stranger: 200,
+  },
+  readActionFacets: {
     make: action,
     ask: ({ targetId = 0 }) => ({ query: { targetId: String(targetId) } }),
     stranger: 200,

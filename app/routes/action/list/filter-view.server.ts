@@ -1,3 +1,4 @@
+import type { ActionFacets } from "~/backend/contract/action-facets";
 import {
   ACTION_DUE,
   ACTION_LAWS,
@@ -37,13 +38,22 @@ export interface FilterView {
   startHref: string | null;
   /** How it is shown and sorted, for the form that filters. */
   kept: Record<string, string>;
+  /** The same with how many actions each choice would show. */
+  countsHref: string;
   /** Null without a filter. */
   allHref: string | null;
 }
 
 /** A board has a column for each state: the one of the list is kept for going back to it, and not offered. */
-export function filterView(filter: ActionFilter, offered: Offered, speech: Speech): FilterView {
+export function filterView(
+  filter: ActionFilter,
+  offered: Offered,
+  speech: Speech,
+  counts: ActionFacets | null = null,
+): FilterView {
   const { view, sort, direction, state } = filter;
+  const counted = (choices: Choice[]) =>
+    counts ? choices.map((one) => withCounts(one, filter, counts, speech)) : choices;
   const exported: ActionFilter = { ...filter, view: null, after: null, ...(view && { state: "all" }) };
   return {
     views: ([null, "board"] as const).map((one) => ({
@@ -52,8 +62,12 @@ export function filterView(filter: ActionFilter, offered: Offered, speech: Speec
       current: one === view,
     })),
     q: filter.q ?? "",
-    choices: choicesOf(filter, offered, speech).filter(({ name }) => !view || name !== "state"),
-    more: { choices: moreChoices(filter, offered, speech), days: daysOf(filter, speech), isOpen: hasMore(filter) },
+    choices: counted(choicesOf(filter, offered, speech)).filter(({ name }) => !view || name !== "state"),
+    more: {
+      choices: counted(moreChoices(filter, offered, speech)),
+      days: daysOf(filter, speech),
+      isOpen: hasMore(filter),
+    },
     exports: (["xlsx", "csv"] as const).map((format) => ({
       href: paths.actionsExport(format, toSearch(exported)),
       label: speech.say(format === "xlsx" ? "actions:index.exportXlsx" : "actions:index.exportCsv"),
@@ -64,11 +78,46 @@ export function filterView(filter: ActionFilter, offered: Offered, speech: Speec
       ...(sort !== "dueOn" && { sort }),
       ...(direction !== "asc" && { direction }),
     },
+    countsHref: paths.actionsFilter(toSearch({ ...filter, after: null })),
     allHref: isNarrowed(filter) ? paths.actions(view ? "?view=board" : "") : null,
   };
 }
 
 type Option = Choice["options"][number];
+
+/** A period is not what is asked for while days are given: these decide. */
+function withCounts(
+  choice: Choice,
+  { createdFrom, createdTo }: ActionFilter,
+  counts: ActionFacets,
+  speech: Speech,
+): Choice {
+  const ofOwner = (value: string) => {
+    const [kind, id = ""] = value.split(":");
+    return kind === "me" ? counts.owner.me : kind === "team" ? counts.teams[id] : counts.assignees[id];
+  };
+  const of = FACET_OF[choice.name];
+  if (choice.name === "created" && (createdFrom || createdTo)) return choice;
+  const label = ({ value, label }: Option) =>
+    value === "" || value === "Custom"
+      ? label
+      : `${label} (${speech.number((of ? counts[of][value] : ofOwner(value)) ?? 0)})`;
+  return { ...choice, options: choice.options.map((one) => ({ ...one, label: label(one) })) };
+}
+
+/** Which figures are those of a choice; who has an action is in three of them. */
+const FACET_OF: Record<string, Exclude<keyof ActionFacets, "owner" | "teams" | "assignees">> = {
+  state: "state",
+  due: "due",
+  purpose: "purpose",
+  effectCheck: "effectCheck",
+  law: "law",
+  hindrance: "hindrance",
+  typeId: "typeId",
+  collectionId: "collectionId",
+  creator: "creators",
+  created: "createdAt",
+};
 
 function choicesOf(
   { owner, state, due, purpose, effectCheck }: ActionFilter,

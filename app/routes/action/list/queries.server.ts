@@ -1,5 +1,6 @@
 import { callBackend, streamBackend } from "~/backend/client.server";
 import { readActionBoard } from "~/backend/contract/action-board";
+import { readActionFacets } from "~/backend/contract/action-facets";
 import { exportActions, listActions } from "~/backend/contract/actions";
 import { searchCollections } from "~/backend/contract/collections";
 import type { ExportFormat } from "~/backend/contract/feed-export";
@@ -31,6 +32,15 @@ export const boardOf = (context: LoadContext, filter: ActionFilter, timeZone: st
   const { sort, direction } = filter;
   const query = { ...fieldsOf({ ...filter, state: "all" }), timeZone, sort, direction, size: CARDS };
   return callBackend(context, readActionBoard, { query });
+};
+
+/** How many actions each choice of the filter would show. A board shows each state. */
+export const countsOf = (context: LoadContext, filter: ActionFilter, offered: Offered, timeZone: string) => {
+  const collectionIds = offered.collections.map(({ value }) => value);
+  if (filter.collectionId !== null) collectionIds.push(String(filter.collectionId));
+  const fields = fieldsOf(filter.view ? { ...filter, state: "all" } : filter);
+  const query = { ...fields, timeZone, ...(collectionIds.length > 0 && { collectionIds: collectionIds.join() }) };
+  return callBackend(context, readActionFacets, { query });
 };
 
 /** The same, all of it, as a file. */

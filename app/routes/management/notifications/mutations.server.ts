@@ -5,12 +5,12 @@ import type { DeliveryForm } from "./schema";
 
 export async function saveDelivery(context: LoadContext, form: DeliveryForm): Promise<void> {
   if (form.intent === "tasks") {
-    const { digest, given, reminders } = form;
+    const { digest, given, reminders, commented } = form;
     await callBackend(context, changeDelivery, {
       body: {
         collectionId: null,
         minimums: {},
-        tasks: { digest, given: given === "on", reminders: reminders === "on" },
+        tasks: { digest, given: given === "on", reminders: reminders === "on", commented: commented === "on" },
       },
     });
     return;

@@ -13,6 +13,7 @@ export const deliveryForm = z.discriminatedUnion("intent", [
     digest: z.enum(TASK_DIGESTS),
     given: z.literal("on").optional(),
     reminders: z.literal("on").optional(),
+    commented: z.literal("on").optional(),
   }),
   z.object({ intent: z.literal("collection"), ...minimums, collectionId: z.coerce.number().int().positive() }),
 ]);

@@ -43,6 +43,8 @@ export function viewOf(
     open: say("tasks:count", { count: open, number: countedText(open, speech) }),
     waiting: waiting > 0 ? say("tasks:waitingCount", { count: waiting, number: countedText(waiting, speech) }) : null,
     rail: railOf(counts, whose, filter, speech),
+    /** For who may see what others owe. */
+    workloadHref: counts.all === null || whose.owner === "me" ? null : workloadOf(whose),
     clocks: whose.owner === "me" ? counts.clocks.map((task) => clockOf(task, today, speech)) : [],
     groups: TASK_GROUPS.flatMap((group) => {
       const rows = list.content.filter((task) => task.group === group);
@@ -88,6 +90,8 @@ export const filesOf = (search: string, { say }: Pick<Speech, "say">) =>
     href: paths.tasksExport(format, search),
     text: say(`tasks:export.${format}`),
   }));
+
+const workloadOf = (whose: Whose): string => paths.workload(whose.owner === "team" ? `?teamId=${whose.teamId}` : "");
 
 function hrefOfList(whose: Whose, search: string): string {
   if (whose.owner === "team") return paths.teamTasks(whose.teamId, search);

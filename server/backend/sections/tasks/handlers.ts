@@ -11,6 +11,7 @@ import {
   readTaskOwners,
   setTaskOwner,
 } from "~/backend/contract/tasks";
+import { readWorkload } from "~/backend/contract/workload";
 import { recordChange } from "../../people/people/record-change";
 import { type AskedBySession, answer, answerStream, type Handler } from "../../platform/call/handler";
 import { notFound, Refusal } from "../../platform/call/refusal";
@@ -28,6 +29,7 @@ import { requireDefaultOwner } from "./required";
 import type { Holder } from "./source";
 import { doneFile, openFile } from "./task-file";
 import { CHANGE_TASKS } from "./undo-change";
+import { countWorkload } from "./workload";
 
 export const taskHandlers: Handler[] = [
   answer(listTasks, async (asked) => {
@@ -52,6 +54,10 @@ export const taskHandlers: Handler[] = [
   answer(listDoneTasks, async (asked) => listDone(asked.tx, await waysOf(asked, "UTC"), asked.query)),
 
   answer(readTaskCounts, async (asked) => countTasks(asked.tx, await waysOf(asked, asked.query.timeZone))),
+
+  answer(readWorkload, async (asked) =>
+    countWorkload(asked.tx, await waysOf(asked, asked.query.timeZone), asked.query.teamId),
+  ),
 
   answer(readTask, (asked) => readOne(asked, asked.params.key, asked.query.timeZone)),
 

@@ -56,6 +56,16 @@ export async function shownTasks(tx: Tx, ways: Ways, places: readonly Place[]): 
   });
 }
 
+/** Who has each of these tasks, in their order. */
+export async function holdersOfEach(tx: Tx, ways: Ways, asked: readonly Numbered[]): Promise<Owner[][]> {
+  const { customerId } = ways.reader;
+  const [shown, plans] = [await rowsOf(tx, customerId, asked), await plansOf(tx, customerId, asked)];
+  return asked.map((one) => {
+    const row = shown.get(keyOf(one));
+    return row ? holdersOf(ways, one.kind, row.owners, plans.get(keyOf(one))) : [];
+  });
+}
+
 /** What can be done about a task without its own page. */
 export function stepsOf(kind: TaskKind, statutory: boolean): TaskStep[] {
   if (statutory) return ["assign"];
@@ -126,7 +136,7 @@ function holdersOf({ ownerOf }: Ways, kind: TaskKind, own: readonly Owner[], pla
   return owner ? [owner] : [];
 }
 
-async function namesOf(tx: Tx, customerId: number, owners: readonly Owner[]): Promise<Map<string, string>> {
+export async function namesOf(tx: Tx, customerId: number, owners: readonly Owner[]): Promise<Map<string, string>> {
   const idsOf = (kind: Owner["kind"]) => numbers(owners.filter((owner) => owner.kind === kind).map(({ id }) => id));
   const { rows } = await tx.execute<{ kind: Owner["kind"]; id: number; name: string }>(sql`
     select 'user' as kind, id::float8 as id, firstname || ' ' || lastname as name from users
@@ -136,4 +146,4 @@ async function namesOf(tx: Tx, customerId: number, owners: readonly Owner[]): Pr
   return new Map(rows.map((row) => [nameKey(row), row.name]));
 }
 
-const nameKey = ({ kind, id }: Owner): string => `${kind}:${id}`;
+export const nameKey = ({ kind, id }: Owner): string => `${kind}:${id}`;

@@ -8,6 +8,7 @@ import { readActionBoard } from "~/backend/contract/action-board";
 import { changeActions } from "~/backend/contract/action-changes";
 import { addActionComment, listActionComments } from "~/backend/contract/action-comments";
 import { assessEffect, readActionEffect } from "~/backend/contract/action-effects";
+import { readActionFacets } from "~/backend/contract/action-facets";
 import {
   changeActionTemplate,
   createActionTemplate,
@@ -24,6 +25,7 @@ import {
   startAction,
   startActions,
 } from "~/backend/contract/actions";
+import { readOnTime } from "~/backend/contract/on-time";
 import { answer, answerStream, type Handler } from "../../platform/call/handler";
 import { notFound } from "../../platform/call/refusal";
 import { rowId } from "../../platform/call/row-id";
@@ -34,8 +36,10 @@ import { change } from "./change-action";
 import { changeMany } from "./change-actions";
 import { addComment, listComments } from "./comments";
 import { compareEvents } from "./compare-events";
+import { countFacets } from "./count-facets";
 import { readGrievance } from "./linked-grievance";
 import { listPage } from "./list-actions";
+import { countOnTime } from "./on-time";
 import { findAction, ofAlerts } from "./read-actions";
 import { readBoard } from "./read-board";
 import { readPutOff } from "./read-put-off";
@@ -58,6 +62,10 @@ export const actionHandlers: Handler[] = [
   }),
 
   answer(readActionBoard, ({ tx, scope, query }) => readBoard(tx, scope, query)),
+
+  answer(readOnTime, ({ tx, scope, query }) => countOnTime(tx, scope.customerId, query)),
+
+  answer(readActionFacets, ({ tx, scope, query }) => countFacets(tx, scope, query)),
 
   answerStream(exportActions, async ({ database, scope, session, query: { format, ...filter } }) =>
     actionFile(database, scope, filter, { format, language: session.user.language }),

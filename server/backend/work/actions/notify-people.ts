@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Action } from "~/backend/contract/actions";
+import { permissionsOf, ROLES } from "~/backend/contract/permissions";
+import { COMMENTED, mailCommented } from "../../people/notifications/write-commented";
 import { mailGiven } from "../../people/notifications/write-given";
 import type { AskedBySession } from "../../platform/call/handler";
 import type { Tx } from "../../platform/db/database";
@@ -21,12 +23,23 @@ export async function notifyAssigned(asked: Asked, before: Action | null, after:
   await mailGiven(asked.tx, asked.scope.customerId, told);
 }
 
-/** Tells who has an action, and who began it, that something was said about it. */
+/**
+ * Tells who takes part in an action that something was said about it, and mails it where they want that: who has it, who began it, and who said
+ * something before, as far as they read it still (its row-level policy says the same).
+ */
 export async function notifyCommented(asked: Asked, action: Action): Promise<void> {
   const beginner = sql`select x.created_by from actions x
     where x.customer_id = ${asked.scope.customerId} and x.id = ${action.id} and x.created_by is not null`;
-  await notify(asked, "action-commented", action, sql`${holders(asked, action.assignees)} union ${beginner}`, NOBODY);
+  const commenters = sql`select c.created_by from action_comments c
+    join users w on w.customer_id = c.customer_id and w.id = c.created_by
+    where c.customer_id = ${asked.scope.customerId} and c.action_id = ${action.id}
+      and (${!action.confidential} or w.roles && ${sql.param(MANAGERS)}::text[])`;
+  const users = sql`${holders(asked, action.assignees)} union ${beginner} union ${commenters}`;
+  await mailCommented(asked.tx, asked.scope.customerId, await notify(asked, COMMENTED, action, users, NOBODY));
 }
+
+/** The roles that read what is confidential. */
+const MANAGERS = ROLES.filter((role) => permissionsOf([role]).includes("reports:approve"));
 
 const NOBODY = sql`select null::bigint where false`;
 

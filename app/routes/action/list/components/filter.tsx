@@ -1,16 +1,43 @@
-import { Form } from "@remix-run/react";
+import { Form, useFetcher } from "@remix-run/react";
 import { useTranslation } from "~/i18n/use-translation";
+import { paths } from "~/paths";
 import { Button, LinkButton } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { SelectField } from "~/ui/select-field";
 import { TextField } from "~/ui/text-field";
 import type { FilterView } from "../filter-view.server";
 
+/** The filter above the actions. With a script its figures come once somebody goes into it; without one they are on a page of their own. */
+export function Filter({ view }: { view: FilterView }) {
+  const { t } = useTranslation("actions");
+  const counted = useFetcher<{ view: FilterView }>();
+  const { choices, more } = counted.data?.view ?? view;
+  const load = () => {
+    if (counted.state === "idle" && !counted.data) counted.load(view.countsHref);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens for whichever of its fields is gone into
+    <div onFocus={load}>
+      <FilterForm view={{ ...view, choices, more: { ...more, isOpen: view.more.isOpen } }}>
+        <LinkButton to={view.countsHref} look="quiet">
+          {t("index.counts")}
+        </LinkButton>
+      </FilterForm>
+    </div>
+  );
+}
+
 /** What the list is narrowed to: the usual in sight, the rest behind "More filters". */
-export function Filter({ view: { q, choices, more, kept, allHref } }: { view: FilterView }) {
+export function FilterForm({
+  view: { q, choices, more, kept, allHref },
+  children,
+}: {
+  view: FilterView;
+  children?: React.ReactNode;
+}) {
   const { t } = useTranslation("actions");
   return (
-    <Form method="get" role="search" aria-label={t("index.filter")} className="filter-bar">
+    <Form method="get" action={paths.actions()} role="search" aria-label={t("index.filter")} className="filter-bar">
       {Object.entries(kept).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -20,6 +47,7 @@ export function Filter({ view: { q, choices, more, kept, allHref } }: { view: Fi
       ))}
       <Button>{t("index.apply")}</Button>
       {allHref && <LinkButton to={allHref}>{t("index.clear")}</LinkButton>}
+      {children}
       <details className="filter-note" open={more.isOpen || undefined}>
         <summary className="inline-flex h-7 list-none items-center gap-1 text-ink-2 text-s hover:text-ink pointer-coarse:h-11">
           <Icon name="chevron-down" className="size-3.5" />

@@ -18,7 +18,12 @@ export function TaskMails({ delivery, failed }: { delivery: DeliveryView; failed
         intent="tasks"
         failed={failed}
         constraints={{}}
-        defaultValue={{ digest: tasks.digest, given: tasks.given ? "on" : "", reminders: tasks.reminders ? "on" : "" }}
+        defaultValue={{
+          digest: tasks.digest,
+          given: tasks.given ? "on" : "",
+          commented: tasks.commented ? "on" : "",
+          reminders: tasks.reminders ? "on" : "",
+        }}
         className="space-y-4.5"
       >
         <Select
@@ -31,6 +36,12 @@ export function TaskMails({ delivery, failed }: { delivery: DeliveryView; failed
           name="given"
           legend={t("notifications.tasks.given")}
           options={[{ value: "on", label: t("notifications.tasks.givenOn") }]}
+        />
+        <Choices
+          name="commented"
+          legend={t("notifications.tasks.commented")}
+          hint={t("notifications.tasks.commentedHint")}
+          options={[{ value: "on", label: t("notifications.tasks.commentedOn") }]}
         />
         <Choices
           name="reminders"

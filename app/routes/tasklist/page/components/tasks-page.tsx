@@ -79,7 +79,7 @@ export function TasksPage({ view, pane, leftOut, failed }: TasksPageProps) {
 
 const isOfPane = (failed: FailedForm | undefined) => failed?.submission.initialValue?.[INTENT_FIELD] !== undefined;
 
-function Heading({ view: { heading, filter, groups, exports, startHref } }: { view: TasksView }) {
+function Heading({ view: { heading, filter, groups, exports, startHref, workloadHref } }: { view: TasksView }) {
   const { t } = useTranslation("tasks");
   return (
     <header className="tasks-head">
@@ -87,6 +87,7 @@ function Heading({ view: { heading, filter, groups, exports, startHref } }: { vi
         <h1 id="tasks-heading" className="flex-1 font-semibold text-xl leading-tight tracking-[-0.02em]">
           {heading}
         </h1>
+        {workloadHref && <LinkButton to={workloadHref}>{t("headings.workload")}</LinkButton>}
         {groups.length > 0 && <ExportMenu group="tasks-menus" word={t("export.label")} files={exports} />}
         {startHref && (
           <LinkButton to={startHref}>

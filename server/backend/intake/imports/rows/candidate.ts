@@ -132,7 +132,8 @@ export type ProblemCode =
   | "stepsTooMany"
   | "stepTitleMissing"
   | "stepTooLong"
-  | "stepLate";
+  | "stepLate"
+  | "costRefused";
 
 export interface RowProblem {
   row: number;

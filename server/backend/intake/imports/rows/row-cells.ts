@@ -21,7 +21,7 @@ const ERRORS: ReadonlySet<ProblemCode> = new Set([
   ...(["eventTypeMissing", "eventTypeUnknown", "alertTitleMissing", "priorityUnknown"] as const),
   ...(["actionTypeMissing", "actionTypeUnknown", "actionTitleMissing", "actionStatusUnknown"] as const),
   ...(["purposeUnknown", "lastResortRefused", "actionProofMissing", "assigneeUnknown"] as const),
-  ...(["stepsTooMany", "stepTitleMissing", "stepTooLong", "stepLate"] as const),
+  ...(["stepsTooMany", "stepTitleMissing", "stepTooLong", "stepLate", "costRefused"] as const),
 ]);
 /** How bad a problem is, and its texts. */
 export const described = (code: ProblemCode) =>

@@ -173,6 +173,8 @@ CREATE TABLE "task_mails" (
 	"reminders" boolean DEFAULT false NOT NULL,
 	"reminded_on" date,
 	"reminded_up_to" bigint DEFAULT 0 NOT NULL,
+	"commented" boolean DEFAULT false NOT NULL,
+	"commented_up_to" bigint DEFAULT 0 NOT NULL,
 	CONSTRAINT "task_mails_customer_id_user_id_pk" PRIMARY KEY("customer_id","user_id"),
 	CONSTRAINT "task_mails_digest" CHECK ("task_mails"."digest" in ('off', 'daily', 'weekly'))
 );--> statement-breakpoint

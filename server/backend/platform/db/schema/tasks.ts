@@ -91,6 +91,10 @@ export const taskMails = pgTable(
     remindedOn: date({ mode: "string" }),
     /** The newest notification of a day that was told by mail. */
     remindedUpTo: bigint({ mode: "number" }).notNull().default(0),
+    /** Whether comments of others on actions that they take part in are told by mail. */
+    commented: boolean().notNull().default(false),
+    /** The newest notification of a comment that was told by mail. */
+    commentedUpTo: bigint({ mode: "number" }).notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.customerId, table.userId] }),

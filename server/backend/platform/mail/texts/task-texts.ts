@@ -27,6 +27,15 @@ export interface TaskTexts {
     several(count: number): string;
     open: string;
   };
+  commented: {
+    /** On how many actions. */
+    subject(count: number, first: string): string;
+    lead: string;
+    /** There are more than these. */
+    more(told: number): string;
+    comments(count: number): string;
+    open: string;
+  };
   reminders: {
     subject(count: number, first: string): string;
     lead(count: number): string;
@@ -68,6 +77,13 @@ const ENGLISH: Omit<TaskTexts, "greeting"> = {
     several: (count) => `${count} tasks at once`,
     open: "Open your tasks",
   },
+  commented: {
+    subject: (count, first) => (count === 1 ? `New comment: ${first}` : `New comments on ${count} actions`),
+    lead: "Others commented on actions that are assigned to you, or that you started or commented on.",
+    more: (told) => `The first ${told} are below.`,
+    comments: (count) => (count === 1 ? "1 new comment" : `${count} new comments`),
+    open: "Open the actions",
+  },
   reminders: {
     subject: (count, first) => (count === 1 ? `Reminder: ${first}` : `Reminder: ${task(count)} due or overdue`),
     lead: (count) => (count === 1 ? "This task needs your attention:" : "These tasks need your attention:"),
@@ -107,6 +123,13 @@ const GERMAN: Omit<TaskTexts, "greeting"> = {
     several: (count) => `${count} Aufgaben auf einmal`,
     open: "Aufgaben öffnen",
   },
+  commented: {
+    subject: (count, first) => (count === 1 ? `Neuer Kommentar: ${first}` : `Neue Kommentare zu ${count} Maßnahmen`),
+    lead: "Andere haben Maßnahmen kommentiert, für die Sie zuständig sind oder die Sie gestartet oder kommentiert haben.",
+    more: (told) => `Unten stehen die ersten ${told}.`,
+    comments: (count) => (count === 1 ? "1 neuer Kommentar" : `${count} neue Kommentare`),
+    open: "Maßnahmen öffnen",
+  },
   reminders: {
     subject: (count, first) =>
       count === 1 ? `Erinnerung: ${first}` : `Erinnerung: ${aufgabe(count)} mit nahem oder überschrittenem Termin`,
@@ -144,6 +167,13 @@ const CHINESE: Omit<TaskTexts, "greeting"> = {
     lead: (count) => `有 ${count} 项任务分配给您或您的团队。`,
     several: (count) => `一次分配的 ${count} 项任务`,
     open: "打开我的任务",
+  },
+  commented: {
+    subject: (count, first) => (count === 1 ? `新评论：${first}` : `${count} 项措施有新评论`),
+    lead: "有人评论了您负责、启动或评论过的措施。",
+    more: (told) => `以下列出前 ${told} 项。`,
+    comments: (count) => `${count} 条新评论`,
+    open: "打开措施",
   },
   reminders: {
     subject: (count, first) => (count === 1 ? `提醒：${first}` : `提醒：${count} 项任务即将到期、到期或已逾期`),

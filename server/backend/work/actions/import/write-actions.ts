@@ -57,18 +57,22 @@ function columnsOf({ ends: [supplier], says }: ActionCandidate, rule: ActionComp
     isDone,
     effectDueOn,
     steps: says.steps ?? [],
+    costAmount: says.costAmount ?? null,
+    costCurrency: says.costAmount == null ? null : (says.currency ?? null),
   };
 }
 
 /** Answers their numbers, in the order given. */
 async function insert(tx: Tx, customerId: number, userId: number | null, given: readonly Given[]): Promise<number[]> {
   const { rows } = await tx.execute<{ id: number }>(sql`
-    insert into actions (customer_id, type_id, title, description, due_on, purpose, meta_status, completed_at, effect_due_on, created_by)
+    insert into actions (customer_id, type_id, title, description, due_on, purpose, meta_status, completed_at, effect_due_on,
+                         cost_amount, cost_currency, created_by)
     select ${customerId}::bigint, g."typeId", g.title, g.description, g."dueOn", g.purpose, g."metaStatus",
-           case when g."isDone" then now() end, g."effectDueOn", ${userId}::bigint
+           case when g."isDone" then now() end, g."effectDueOn",
+           g."costAmount", g."costCurrency", ${userId}::bigint
       from jsonb_to_recordset(${JSON.stringify(given.map(({ steps: _, ...one }, n) => ({ ...one, n })))}::jsonb)
              as g(n int, "typeId" text, title text, description text, "dueOn" date, purpose text, "metaStatus" text,
-                  "isDone" boolean, "effectDueOn" date)
+                  "isDone" boolean, "effectDueOn" date, "costAmount" numeric, "costCurrency" text)
      order by g.n
     returning id::int`);
   // Numbers rise in the order of what was inserted.

@@ -16,6 +16,10 @@ export interface ActionSaid {
   purpose: ActionPurposeName | null;
   /** In their order; absent in rows that were read before files had them. */
   steps?: StepSaid[];
+  /** Both or neither; absent in rows that were read before files had them. */
+  costAmount?: number | null;
+  /** ISO 4217. */
+  currency?: string | null;
 }
 
 export interface StepSaid {

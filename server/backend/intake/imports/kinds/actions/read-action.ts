@@ -1,5 +1,6 @@
-import { ACTION_PURPOSES, ACTION_TYPE_IDS, LAST_RESORT } from "~/backend/contract/action-words";
+import { ACTION_PURPOSES, ACTION_TYPE_IDS, costAmountIn, LAST_RESORT } from "~/backend/contract/action-words";
 import { META_STATUSES } from "~/backend/contract/alert-words";
+import { isCurrency } from "~/backend/contract/supply-inputs";
 import type { RowCells } from "../../rows/row-cells";
 import { oneOf, wordsFor } from "../linked/known-words";
 import { dayReader } from "../linked/read-day";
@@ -23,13 +24,25 @@ export function actionReader(): (cells: RowCells) => ActionSaid {
     const steps = cells.read("steps", readSteps) ?? [];
     reportLateSteps(steps, dueOn, cells.report("steps"));
     return {
-      ...{ typeId, actionTitle, dueOn, steps },
+      ...{ typeId, actionTitle, dueOn, steps, ...costIn(cells) },
       actionText: cells.text("actionText"),
       assignee: cells.text("assignee") || null,
       metaStatus: cells.read("actionStatus", oneOf(statuses, "actionStatusUnknown")),
       purpose: cells.read("purpose", oneOf(purposes, "purposeUnknown")),
     };
   };
+}
+
+/** An amount as the form takes it, with its currency. A currency alone is no cost: many lists have one in every row. */
+function costIn(cells: RowCells): Pick<ActionSaid, "costAmount" | "currency"> {
+  const written = cells.text("costAmount");
+  if (written === "") return { costAmount: null, currency: null };
+  const costAmount = costAmountIn(written);
+  if (costAmount === null) cells.report("costAmount")("costRefused");
+  const currency = cells.text("currency").toUpperCase();
+  if (currency === "") cells.report("costAmount")("currencyMissing");
+  else if (!isCurrency(currency)) cells.report("currency")("currencyUnknown");
+  return { costAmount, currency };
 }
 
 /** As forms take it. */

@@ -82,4 +82,5 @@ const SAID: readonly [property: string, field: ImportField][] = [
   ["metaStatus", "actionStatus"],
   ["purpose", "purpose"],
   ["steps", "steps"],
+  ["costAmount", "costAmount"],
 ];

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { defineCall } from "./call";
+import { timeZone } from "./filter-values";
+
+const count = z.int().nonnegative();
+/** So far ahead is looked. */
+export const WORKLOAD_DAYS = 14;
+
+export const readWorkload = defineCall({
+  name: "readWorkload",
+  area: "actions",
+  summary: "Count what each person owes soon",
+  description: `Tasks of \`listTasks\` that are overdue or due within ${WORKLOAD_DAYS} days, by who has them; what is put off or waits for others is not counted. A task of several counts for each, one of a team for the team. With \`teamId\` the team and its members, also those without any. \`isWhole\` is false where only the most urgent were counted.`,
+  method: "get",
+  path: "/v2/tasks/workload",
+  access: { permission: "reports:approve" },
+  scope: "due-diligence:read",
+  query: z.object({ teamId: z.coerce.number().int().positive().optional(), timeZone }),
+  response: z.object({
+    /** The last day that is counted. */
+    until: z.iso.date(),
+    isWhole: z.boolean(),
+    owners: z.array(
+      z.object({
+        kind: z.enum(["user", "team"]),
+        id: z.int().positive(),
+        name: z.string(),
+        due: count,
+        overdue: count,
+      }),
+    ),
+  }),
+});
+export type Workload = z.output<typeof readWorkload.response>;

@@ -1,0 +1,55 @@
+import { sql } from "drizzle-orm";
+import type { TaskKind } from "~/backend/contract/task-words";
+import { WORKLOAD_DAYS, type Workload } from "~/backend/contract/workload";
+import { daysLater } from "~/time/day-start";
+import { notFound } from "../../platform/call/refusal";
+import type { Tx } from "../../platform/db/database";
+import type { Owner, Ways } from "./holders";
+import { isCounted, openTasks } from "./open-tasks";
+import { holdersOfEach, nameKey, namesOf } from "./shown-tasks";
+
+/** Those due first; who they belong to is looked up for each. */
+export const MOST_ATTRIBUTED = 5000;
+
+/**
+ * The load of each person: open tasks due within 14 days (section 31, 10. `tasklist`, "Calculations"), what is overdue among them. Whose a task is
+ * is decided as in the list.
+ * @throws Refusal 404 for a team that is none
+ */
+export async function countWorkload(tx: Tx, ways: Ways, teamId?: number, most = MOST_ATTRIBUTED): Promise<Workload> {
+  const { reader } = ways;
+  const team = teamId === undefined ? null : await membersOf(tx, reader.customerId, teamId);
+  const until = daysLater(reader.today, WORKLOAD_DAYS);
+  const { rows } = await tx.execute<{ kind: TaskKind; id: number; due: string }>(sql`
+    select kind, id::float8 as id, due::text as due from (${openTasks(reader, null, { dueUntil: sql`${until}::date` })}) t
+     where due <= ${until}::date and ${isCounted(reader)} order by due, kind, id limit ${most + 1}`);
+  const counts = new Map<string, Owner & { due: number; overdue: number }>(
+    team?.map((owner) => [nameKey(owner), { ...owner, due: 0, overdue: 0 }]),
+  );
+  const counted = rows.slice(0, most);
+  const holders = await holdersOfEach(tx, ways, counted);
+  for (const [place, { due }] of counted.entries()) {
+    for (const owner of holders[place] ?? []) {
+      const key = nameKey(owner);
+      const known = counts.get(key) ?? (team ? undefined : { ...owner, due: 0, overdue: 0 });
+      if (!known) continue;
+      known.due += 1;
+      if (due < reader.today) known.overdue += 1;
+      counts.set(key, known);
+    }
+  }
+  const names = await namesOf(tx, reader.customerId, [...counts.values()]);
+  const owners = [...counts.values()].map((owner) => ({ ...owner, name: names.get(nameKey(owner)) ?? "" }));
+  owners.sort((a, b) => b.due - a.due || a.name.localeCompare(b.name) || a.id - b.id);
+  return { until, isWhole: rows.length <= most, owners };
+}
+
+/** The team, and who of it is still there. */
+async function membersOf(tx: Tx, customerId: number, teamId: number): Promise<Owner[]> {
+  const { rows } = await tx.execute<{ ids: number[] | null }>(sql`
+    select (select array_agg(u.id::float8) from team_members m join users u on u.customer_id = m.customer_id and u.id = m.user_id
+             where m.customer_id = t.customer_id and m.team_id = t.id and u.deactivated_at is null) as ids
+      from teams t where t.customer_id = ${customerId} and t.id = ${teamId}`);
+  if (!rows[0]) throw notFound("team");
+  return [{ kind: "team", id: teamId }, ...(rows[0].ids ?? []).map((id): Owner => ({ kind: "user", id }))];
+}
