@@ -7,6 +7,7 @@ import {
   ACTION_TYPE_IDS,
   EFFECT_CHECKS,
   HINDRANCES,
+  MOST_ALERTS,
 } from "./action-words";
 import { ACTION_CREATED_PERIODS, META_STATUSES } from "./alert-words";
 import { listOf, range, timeZone } from "./filter-values";
@@ -28,10 +29,16 @@ const actionsFilter = {
   q: z.string().trim().min(1).max(100).optional().describe("Part of its title"),
 };
 
+const anyOf = listOf(z.coerce.number().int().positive())
+  .refine((ids) => ids.length <= MOST_ALERTS, `at most ${MOST_ALERTS}`)
+  .optional();
+
 /** What leaves actions out of a list, by whoever reads it. */
 export const ofActions = {
   targetId: z.coerce.number().int().positive().optional(),
   alertId: z.coerce.number().int().positive().optional(),
+  targetIds: anyOf.describe("About one of them at least"),
+  alertIds: anyOf.describe("For one of them at least"),
   owner: z.enum(["me"]).optional().describe("me: assigned to the user or one of their teams"),
   state: z.enum(ACTION_STATES).optional(),
   due: z.enum(ACTION_DUE).optional(),

@@ -74,16 +74,17 @@ interface Asked {
 }
 
 /**
- * What is open about these alerts and at these targets already, of the first few of each: two alerts often tell of one thing. Of
- * alerts, only what would be recommended for them counts at their targets.
+ * What is open about these alerts and at these targets already: two alerts often tell of one thing. Of alerts, only what would be recommended
+ * for them counts at their targets.
  */
 export async function openActions(context: LoadContext, { about, targets, recommended }: Asked): Promise<OpenActions> {
-  const open = { state: "open", size: NAMED } as const;
   const [ofAlerts, atTargets] = await Promise.all([
-    all(about.alertIds, (alertId) => callBackend(context, listActions, { query: { ...open, alertId } })),
-    all(
+    openOnes(context, "alertIds", about.alertIds, NAMED),
+    openOnes(
+      context,
+      "targetIds",
       targets.map(({ id }) => id),
-      (targetId) => callBackend(context, listActions, { query: { ...open, targetId, size: MOST_READ } }),
+      MOST_READ,
     ),
   ]);
   const seen = new Set(ofAlerts.map(({ id }) => id));
@@ -92,10 +93,15 @@ export async function openActions(context: LoadContext, { about, targets, recomm
   return { ofAlerts, atTargets: atTargets.filter((one) => !seen.has(one.id) && isAlike(one)), hasAlert };
 }
 
-/** At one target: those that are alike are looked for among so many. */
+/** Those that are alike are looked for among so many, what is due first. */
 const MOST_READ = 50;
 
-async function all(ids: readonly number[], read: (id: number) => Promise<{ content: Action[] }>): Promise<Action[]> {
-  const pages = await Promise.all(ids.slice(0, NAMED).map(read));
-  return [...new Map(pages.flatMap(({ content }) => content.map((one) => [one.id, one] as const))).values()];
+async function openOnes(
+  context: LoadContext,
+  about: "alertIds" | "targetIds",
+  ids: readonly number[],
+  size: number,
+): Promise<Action[]> {
+  if (ids.length === 0) return [];
+  return (await callBackend(context, listActions, { query: { [about]: ids.join(), state: "open", size } })).content;
 }

@@ -23,8 +23,8 @@ async function found(alertIds: number[], targetIds: number[], recommended: strin
   const asked: string[] = [];
   const backend = async ({ url }: Request) => {
     const { searchParams } = new URL(url);
-    asked.push(`${searchParams.get("state")} ${searchParams.get("alertId") ?? searchParams.get("targetId")}`);
-    const content = searchParams.has("alertId") ? OF_ALERT : AT_TARGET;
+    asked.push(`${searchParams.get("state")} ${searchParams.get("alertIds") ?? searchParams.get("targetIds")}`);
+    const content = searchParams.has("alertIds") ? OF_ALERT : AT_TARGET;
     return Response.json({
       ...{ content, number: 0, numberOfElements: content.length, totalElements: content.length, totalPages: 1 },
       ...{ totalIsExact: true, after: null },
@@ -49,4 +49,6 @@ test("for a target alone all that is open there is named, and of many the first 
   const { shown } = await found([], [7], []);
   expect(shown.map(({ id, facts }) => [id, facts.at(-1)])).toEqual([1, 2, 3].map((id) => [id, "at Hargrove Mill"]));
   expect((await found([], [], [])).shown).toEqual([]);
+  // Of many all are asked about at once.
+  expect((await found([1, 2, 3, 4, 5, 6], [7, 8], [])).asked).toEqual(["open 1,2,3,4,5,6", "open 7,8"]);
 });

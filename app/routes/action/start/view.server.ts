@@ -24,7 +24,7 @@ export function toStartView(
   // Breaking off is never where one begins.
   const usual = ordered.find((id) => id !== LAST_RESORT);
   const chosen = template?.found?.typeId ?? ordered.find((id) => id === asked) ?? usual;
-  const plan = template?.found ? planOfTemplate(template.found) : NO_PLAN;
+  const plan = template?.found ? planOfTemplate(template.found, speech) : NO_PLAN;
   return {
     ...rest,
     types,
@@ -60,10 +60,10 @@ function noticeOf(template: Start["template"], speech: Speech): string | null {
   return template.isNewer ? speech.say("actions:start.templateNewest") : null;
 }
 
-/** Its steps are due so many days from today. */
-function planOfTemplate({ purpose, rightConcerned, steps }: ActionTemplate) {
-  const dayIn = (after: number | null) =>
-    after === null ? null : new Date(Date.now() + days(after)).toISOString().slice(0, 10);
+/** Its steps are due so many days from today, by the reader's calendar. */
+function planOfTemplate({ purpose, rightConcerned, steps }: ActionTemplate, speech: Speech) {
+  const today = speech.dayOf(new Date().toISOString());
+  const dayIn = (after: number | null) => (after === null ? null : daysLater(today, after));
   return {
     ...NO_PLAN,
     ...{ purpose, rightConcerned },

@@ -25,13 +25,15 @@ export const allOf = (conditions: readonly Condition[]): SQL =>
 /** What a filter asks without offering choices for it. */
 export function beyondChoices(
   { customerId }: Reader,
-  { targetId, alertId, metaStatuses, dueRange, q }: ActionsFilter,
+  { targetId, alertId, targetIds, alertIds, metaStatuses, dueRange, q }: ActionsFilter,
   titled: readonly number[] | null,
 ): Condition[] {
   return [
     sql`x.customer_id = ${customerId}`,
     targetId !== undefined && linked(sql`action_targets`, sql`l.target_id = ${targetId}`),
     alertId !== undefined && linked(sql`action_alerts`, sql`l.alert_id = ${alertId}`),
+    targetIds && linked(sql`action_targets`, sql`l.target_id = any(${sql.param(targetIds)}::bigint[])`),
+    alertIds && linked(sql`action_alerts`, sql`l.alert_id = any(${sql.param(alertIds)}::bigint[])`),
     metaStatuses && sql`x.meta_status = any(${sql.param(metaStatuses)}::text[])`,
     dueRange?.from && sql`x.due_on >= ${dueRange.from}::date`,
     dueRange?.to && sql`x.due_on <= ${dueRange.to}::date`,
