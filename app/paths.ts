@@ -449,6 +449,8 @@ export const measuresExport = (format: "json" | "xlsx") => `/action-platform/exp
 /** A customer's own: a new one, in place of a published one where that is said; several of a file; and one. */
 export const ownMeasureNew = (replaces?: number) =>
   `/action-platform/own/new${replaces ? `?replaces=${replaces}` : ""}`;
+/** The file of the own entries, which the import takes again. */
+export const ownMeasuresExport = () => "/action-platform/own/export";
 export const ownMeasureImport = () => "/action-platform/own/import";
 export const ownMeasure = (ownMeasureId: number) => `/action-platform/own/${ownMeasureId}`;
 /** All actions; `search` carries the filter, and above the list stands what came of a change of many. */
@@ -469,6 +471,8 @@ export const printAction = (actionId: number) => `/print/action/${actionId}`;
 /** The file of a filtered list of actions. */
 export const actionsExport = (format: "xlsx" | "csv", search = "") => `/action/export/${format}${search}`;
 export const actionTemplates = () => "/action/templates";
+/** The file of them. */
+export const actionTemplatesExport = () => "/action/templates/export";
 export const actionTemplateNew = () => "/action/templates/new";
 export const actionTemplate = (templateId: number) => `/action/templates/${templateId}`;
 /** Saved views; `search` carries the filter that could be kept, its status among it. */

@@ -4,6 +4,7 @@ import { exportMeasures } from "~/backend/contract/measures";
 import {
   createOwnMeasure,
   importMeasures,
+  listOwnMeasures,
   moveOwnMeasure,
   ownMeasureContent,
   readOwnMeasure,
@@ -64,3 +65,16 @@ test("an own entry that was exported is imported again as it was", async () => {
   expect(await read(created[0]?.ownMeasureId ?? 0)).toEqual(await read(id));
   expect(ownMeasureContent.safeParse(exported[0]).success).toBe(true);
 });
+
+test("own entries in every state are imported again as they were", async () => {
+  const manager = await signInAs(use.transport, "manager");
+  await callBackend(manager, createOwnMeasure, { body: { ...ownMeasure(), names: { fr: "Brouillon" } } });
+  const all = async () => (await callBackend(manager, listOwnMeasures, {})).content.map(({ content }) => content);
+  const before = await all();
+  const sent = JSON.parse(JSON.stringify(before)) as unknown[];
+  await callBackend(manager, importMeasures, { body: { measures: sent } });
+  const after = await all();
+  expect(sorted(after)).toEqual(sorted([...before, ...before]));
+});
+
+const sorted = (contents: readonly object[]) => contents.map((content) => JSON.stringify(content)).sort();

@@ -78,6 +78,7 @@ const isEnd = (name: string, schema: unknown): boolean =>
 
 const QUERIES: Record<string, string> = {
   exportMeasures: "?format=json",
+  readOnTime: "?dueRange=2020-01-01..2199-12-31",
   exportActions: "?format=csv",
   exportTasks: "?format=csv&owner=all",
   searchTargets: `?q=${MARK}`,

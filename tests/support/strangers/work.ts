@@ -172,7 +172,7 @@ export const WORK: Record<string, Probe> = {
   readWorkload: { make: teamOf, ask: ({ teamId = 0 }) => ({ query: { teamId: String(teamId) } }) },
   readOnTime: {
     make: action,
-    ask: () => ({ query: { dueRange: "2026-01-01..2026-03-31" } }),
+    ask: () => ({ query: { dueRange: "2020-01-01..2199-12-31" } }),
     stranger: 200,
   },
   listTasks: { make: teamOf, ask: ({ teamId = 0 }) => ({ query: { owner: "team", teamId: String(teamId) } }) },

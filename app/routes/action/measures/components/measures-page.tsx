@@ -94,6 +94,11 @@ function Own({ own }: { own: NonNullable<MeasuresView["own"]> }) {
           </LinkButton>
         )}
         <LinkButton to={paths.ownMeasureImport()}>{t("import.open")}</LinkButton>
+        {own.length > 0 && (
+          <LinkButton to={paths.ownMeasuresExport()} reloadDocument look="quiet">
+            {t("own.export")}
+          </LinkButton>
+        )}
       </p>
     </Card>
   );

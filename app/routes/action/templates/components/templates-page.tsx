@@ -21,7 +21,13 @@ export function TemplatesPage({ mayChange, rows }: TemplatesPageProps) {
   const { t } = useTranslation("actions");
   return (
     <Page>
-      <PageHead title={t("templates.heading")} lead={t("templates.lead")} />
+      <PageHead title={t("templates.heading")} lead={t("templates.lead")}>
+        {rows.length > 0 && (
+          <LinkButton to={paths.actionTemplatesExport()} reloadDocument>
+            {t("templates.export")}
+          </LinkButton>
+        )}
+      </PageHead>
       {mayChange && (
         <p className="mb-4">
           <LinkButton to={paths.actionTemplateNew()} look="primary">
