@@ -1,7 +1,7 @@
 import type { ActionTemplate } from "~/backend/contract/action-templates";
 import { type ActionTypeName, LAST_RESORT, MOST_ALERTS } from "~/backend/contract/action-words";
 import type { Speech } from "~/i18n/speech.server";
-import { days } from "~/time/duration";
+import { daysLater } from "~/time/day-start";
 import { NO_PLAN, rowsFor, typedPlan } from "../plan-fields";
 import { planOptions } from "../plan-options.server";
 import { teamOptions } from "../team-options.server";
