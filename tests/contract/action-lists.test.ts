@@ -29,7 +29,9 @@ test("what is said about an action is read newest first, page by page, stands in
   const { content } = await callBackend(analyst, listEvidence, { query: { subject: `action:${id}` } });
   expect(content.map(({ kind }) => kind)).toEqual(["action.commented", "action.commented", "action.started"]);
   expect(await newsAbout("analyst", id)).toEqual([["action-commented", "Visit Hargrove"]]);
-  expect(await newsAbout("manager", id)).toEqual([]);
+  // Who spoke before hears of what is said after it; who did not, of nothing.
+  expect(await newsAbout("manager", id)).toEqual([["action-commented", "Visit Hargrove"]]);
+  expect(await newsAbout("viewer", id)).toEqual([]);
   await expect(callBackend(await as("stranger"), listActionComments, { params })).rejects.toMatchObject({
     status: 404,
   });

@@ -92,6 +92,26 @@ test("what is reopened and then called off says when its check was due, and why 
   expect(await read(other.id)).toMatchObject({ metaStatus: "Aborted", ...kept });
 });
 
+test("what is reopened leaves the law's purposes only with a reason of its own", async () => {
+  const { id, dueOn } = await remedied();
+  await change(id, { version: 2, metaStatus: "InProgress", reason: "New documents came" });
+  await expect(change(id, { version: 3, purpose: "supply" })).rejects.toMatchObject(refused);
+  const left = await change(id, { version: 3, purpose: "supply", reason: REASON });
+  expect(left).toMatchObject({ purpose: "supply", effectWaived: { dueOn, reason: REASON } });
+  const done = await change(id, { version: 4, metaStatus: "Completed" });
+  expect(done).toMatchObject({ effectDueOn: null, effectWaived: { dueOn, reason: REASON } });
+});
+
+test("a check that somebody chose is of no interest any more once what was called off goes on", async () => {
+  const due = new Date(Date.now() + 86_400_000 * 90).toISOString().slice(0, 10);
+  const { id } = await begin({ purpose: "supply" });
+  await change(id, { version: 1, metaStatus: "Completed", effectDueOn: due });
+  const off = await change(id, { version: 2, metaStatus: "Aborted", reason: REASON });
+  expect(off.effectWaived).toEqual({ dueOn: due, reason: REASON });
+  const done = await change(id, { version: 3, metaStatus: "Completed", reason: "They are back" });
+  expect(done).toMatchObject({ metaStatus: "Completed", effectWaived: null });
+});
+
 test("what the law does not want checked needs no reason", async () => {
   const { id } = await begin({ purpose: "supply" });
   await change(id, { version: 1, metaStatus: "Completed" });

@@ -1,8 +1,10 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { callBackend } from "~/backend/client.server";
+import { listNotifications } from "~/backend/contract/notifications";
 import type { TaskKind } from "~/backend/contract/task-words";
-import { listTasks, setTaskOwner } from "~/backend/contract/tasks";
+import { changeTasks, listTasks, setTaskOwner } from "~/backend/contract/tasks";
+import { addTeam } from "~/backend/contract/teams";
 import { ownBackend } from "../support/own-backend";
 import { type Persona, signInAs } from "../support/personas";
 import { addTarget, peopleOf, WAITING } from "../support/tasks";
@@ -78,4 +80,22 @@ test.each(KINDS)("a %s that was given to somebody is theirs as long as they read
   expect(await whose()).toEqual([false, true]);
   await run(sql`update actions set confidential = false where id = ${actionId}`);
   expect(await whose()).toEqual([true, false]);
+});
+
+test("of a team to which a confidential task is given only those hear its title who read it", async () => {
+  const { key, actionId } = await confidential("action-effect");
+  const [admin, viewer] = [people.admin ?? 0, people.viewer ?? 0];
+  const team = await callBackend(await as("admin"), addTeam, { body: { name: "Mixed", memberIds: [admin, viewer] } });
+  const assign = { kind: "team" as const, id: team.id };
+  await callBackend(await as("manager"), changeTasks, { body: { keys: [key], change: { assign } } });
+  const { rows } = await run(
+    sql`select holder_id from task_plans where kind = 'action-effect' and holder_kind = 'team'`,
+  );
+  expect(rows).toHaveLength(1);
+  const told = async (persona: Persona) =>
+    (await callBackend(await as(persona), listNotifications, {})).content.filter(({ kind }) => kind === "task-given");
+  expect([(await told("admin")).length, await told("viewer")]).toEqual([1, []]);
+  expect([await isTheirs("admin", key), await isTheirs("viewer", key)]).toEqual([true, false]);
+  await run(sql`update actions set confidential = false where id = ${actionId}`);
+  expect(await isTheirs("viewer", key)).toBe(true);
 });

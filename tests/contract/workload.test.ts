@@ -45,6 +45,7 @@ interface Made {
   users?: number[];
   teams?: number[];
   resting?: boolean;
+  fromFile?: boolean;
 }
 
 const make = (given: readonly Made[]) =>
@@ -56,10 +57,11 @@ const make = (given: readonly Made[]) =>
       users = [],
       teams = [],
       resting = false,
+      fromFile = false,
     } of given) {
       const { rows } = await tx.execute<{ id: number }>(sql`
-        insert into actions (customer_id, type_id, title, due_on, meta_status, completed_at, created_by, skipped_reason, skipped_until)
-        values (${scope.customerId}, 'watch', 'Watch', ${dueOn}, ${metaStatus}, ${completedAt}, ${manager},
+        insert into actions (customer_id, type_id, title, due_on, meta_status, completed_at, completed_by, created_by, skipped_reason, skipped_until)
+        values (${scope.customerId}, 'watch', 'Watch', ${dueOn}, ${metaStatus}, ${completedAt}, ${fromFile ? null : manager}, ${manager},
                 ${resting ? "Later" : null}, ${resting ? daysLater(today, 20) : null}) returning id::int`);
       const holders = [...users.map((id) => ["user", id] as const), ...teams.map((id) => ["team", id] as const)];
       for (const [kind, id] of holders)
@@ -80,6 +82,8 @@ test("seven were due in March: three in time, one late, one open, two aborted, o
     { dueOn: "2026-03-22", metaStatus: "Aborted" },
     { dueOn: "2026-04-01", metaStatus: "Completed", completedAt: "2026-03-01T10:00:00Z" },
     { dueOn: null, metaStatus: "Completed", completedAt: "2026-03-01T10:00:00Z" },
+    // When it was completed nobody knows.
+    { dueOn: "2026-03-15", metaStatus: "Completed", completedAt: "2026-04-20T10:00:00Z", fromFile: true },
   ]);
   const march = async (more: { timeZone?: string; teamId?: string } = {}, persona: Persona = "manager") =>
     callBackend(await as(persona), readOnTime, { query: { dueRange: "2026-03-01..2026-03-31", ...more } });

@@ -43,7 +43,7 @@ export const MOST_WARNINGS = 10;
 export const MOST_TYPICAL_DAYS = 730;
 export const MOST_TOPICS = 20;
 /** Measures of one file that is read in. */
-export const MOST_IMPORTED = 200;
+export const MOST_IMPORTED = 500;
 /** Own results are told from so many assessed actions on: of fewer, one case would look like a rule. */
 export const RESULTS_FROM = 5;
 /** The kind of the operation that starts a measure at many targets. */

@@ -12,7 +12,7 @@ export const readOnTime = defineCall({
   area: "actions",
   summary: "Count actions completed by their due day",
   description:
-    "Of all actions due on the days of `dueRange`: `onTime` were completed on their day or before, `late` after it, `open` not yet, and `aborted` never; each is one of these. Days of completion are those of `timeZone`. With `teamId` only actions of which this team is an assignee.",
+    "Of all actions due on the days of `dueRange`: `onTime` were completed on their day or before, `late` after it, `open` not yet, and `aborted` never; each is one of these. Days of completion are those of `timeZone`; actions that a file brought as completed are left out. With `teamId` only actions of which this team is an assignee.",
   method: "get",
   path: "/v2/actions/on-time",
   access: { permission: "reports:approve" },

@@ -5,6 +5,8 @@ import { timeZone } from "./filter-values";
 const count = z.int().nonnegative();
 /** So far ahead is looked. */
 export const WORKLOAD_DAYS = 14;
+/** Of more the most urgent are counted: who has them is looked up for each. */
+export const MOST_TASKS_OWED = 5000;
 
 export const readWorkload = defineCall({
   name: "readWorkload",

@@ -157,7 +157,8 @@ const decidedNames: Make = async (nordwind) => {
 /** Actions, documents and lists of suppliers. */
 /** Nobody's but the customer's, like a task of it. */
 const teamOf: Make = async (nordwind) => {
-  const made = await callBackend(nordwind, addTeam, { body: { name: marked(), memberIds: [] } });
+  const { user } = await callBackend(nordwind, readSession, {});
+  const made = await callBackend(nordwind, addTeam, { body: { name: marked(), memberIds: [user.id] } });
   return { teamId: made.id };
 };
 
@@ -202,7 +203,10 @@ export const WORK: Record<string, Probe> = {
   revokeTaskCalendar: { make: calendar },
   setTaskOwner: {
     make: teamOf,
-    ask: ({ teamId }) => ({ params: { kind: "action" }, body: { owner: { kind: "team", id: Number(teamId) } } }),
+    ask: ({ teamId }) => ({
+      params: { kind: "questionnaire-review" },
+      body: { owner: { kind: "team", id: Number(teamId) } },
+    }),
     stranger: 422,
   },
   listActions: { make: action, ask: ({ targetId = 0 }) => ({ query: { targetId: String(targetId) } }), stranger: 200 },

@@ -50,7 +50,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       grievanceId: action.grievance ? String(action.grievance.id) : "",
       ...{ userIds: idsOf("user"), teamIds: idsOf("team") },
     },
-    isCompleted: action.metaStatus === "Completed",
+    dropsCheck: action.metaStatus === "Completed" || action.effectWaived !== null,
     base: baseOf(action),
     constraints: constraintsOf(editForm),
   };

@@ -94,7 +94,7 @@ export async function openActions(context: LoadContext, { about, targets, recomm
 }
 
 /** Those that are alike are looked for among so many, what is due first. */
-const MOST_READ = 50;
+const MOST_READ = 200;
 
 async function openOnes(
   context: LoadContext,

@@ -70,15 +70,18 @@ function changesIn(was: Kept, is: Kept, say: Say, speech: Speech): string[] {
     differs("dueOn") && say("activity.due", { from: day(was.dueOn), to: day(is.dueOn) }),
     differs("steps") && is.steps && say("activity.steps", doneIn(is.steps, speech)),
     differs("effectDueOn") && is.effectDueOn && say("activity.effectDue", { day: day(is.effectDueOn) }),
-    // What is kept as it is reopened is dropped only if it is not completed again.
-    differs("effectWaived") && is.effectWaived && !isReopened(was, is) && say("activity.checkDropped"),
+    dropsCheck(was, is, differs("effectWaived")) && say("activity.checkDropped"),
     differs("effect") && effectIn(is) && say("activity.effect", { result: effectWord(is, speech) }),
     differs("assignees") && say("activity.assigned", { names: namesIn(is, say, speech) }),
   ].filter((text) => typeof text === "string");
 }
 
-const isReopened = (was: Kept, is: Kept): boolean =>
-  was.metaStatus === "Completed" && is.metaStatus !== "Aborted" && is.metaStatus !== "Completed";
+/** What is kept of a check as it is reopened is dropped once it is called off instead of completed again. */
+function dropsCheck(was: Kept, is: Kept, differs: boolean): boolean {
+  if (!is.effectWaived) return false;
+  const isOver = ({ metaStatus }: Kept) => metaStatus === "Completed" || metaStatus === "Aborted";
+  return (differs && isOver(is)) || (is.metaStatus === "Aborted" && !isOver(was));
+}
 
 const doneIn = (steps: Action["steps"], speech: Speech) => ({
   done: speech.number(steps.filter(({ doneAt }) => doneAt).length),

@@ -29,6 +29,7 @@ const NOT_IN_THE_PALETTE: Readonly<Record<string, string>> = {
   "/tasklist/put-off": "about selected tasks",
   "/tasklist/give": "about selected tasks",
   "/action/changes": "about selected actions",
+  "/action/filter": "part of the list of actions",
   "/data-management/events/merge": "about selected events",
   "/explorer/searches/new": "about what the explorer shows",
   "/admin/lists": "leads to the lists of the section",

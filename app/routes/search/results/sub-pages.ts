@@ -22,6 +22,7 @@ export const SUB_PAGES: readonly SubPage[] = [
   page("feed", "flag", "labels:title", paths.feedLabels(), "alerts:triage"),
 
   page("tasks", "list-checks", "tasks:headings.all", paths.allTasks(), "tasks:read", "reports:approve"),
+  page("tasks", "user", "tasks:headings.workload", paths.workload(), "tasks:read", "reports:approve"),
   page("tasks", "list-checks", "tasks:headings.done", paths.doneTasks(), "tasks:read"),
   page("tasks", "user", "tasks:headings.owners", paths.taskOwners(), "rules:manage"),
   page("tasks", "clock", "tasks:headings.calendar", paths.taskCalendars(), "tasks:read"),

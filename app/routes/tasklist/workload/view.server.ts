@@ -1,4 +1,5 @@
 import { FEWEST_FOR_SHARE } from "~/backend/contract/on-time";
+import { MOST_TASKS_OWED, WORKLOAD_DAYS } from "~/backend/contract/workload";
 import type { Speech } from "~/i18n/speech.server";
 import { paths } from "~/paths";
 import { PERIODS, type WorkloadFilter } from "./filter";
@@ -32,7 +33,8 @@ export function viewOf({ load, onTime, teams, from, to }: WorkloadAnswer, filter
           : say("tasks:workload.rest", { late: number(late), open: number(open), aborted: number(aborted) }),
     },
     lead: say("tasks:workload.until", { day: speech.day(load.until) }),
-    cut: load.isWhole ? null : say("tasks:workload.cut"),
+    cut: load.isWhole ? null : say("tasks:workload.cut", { most: number(MOST_TASKS_OWED) }),
+    none: say("tasks:workload.none", { days: number(WORKLOAD_DAYS) }),
     rows: load.owners.map(({ kind, id, name, due, overdue }) => ({
       key: `${kind}:${id}`,
       name,

@@ -28,16 +28,19 @@ export function write(statement: SQL): WrittenStatement {
 
 /**
  * Statements that are put into words once for each key, which says all that they depend on: values, too. `most` are kept, a few kilobytes
- * each; then all are forgotten.
+ * each; then those are forgotten that were asked for longest ago.
  */
 export function keepWritten(most: number): (key: string, statement: () => SQL) => WrittenStatement {
   const kept = new Map<string, WrittenStatement>();
   return (key, statement) => {
-    const known = kept.get(key);
-    if (known) return known;
-    const written = write(statement());
-    if (kept.size >= most) kept.clear();
+    const written = kept.get(key) ?? write(statement());
+    // A map keeps the order in which its keys came.
+    kept.delete(key);
     kept.set(key, written);
+    for (const oldest of kept.keys()) {
+      if (kept.size <= most) break;
+      kept.delete(oldest);
+    }
     return written;
   };
 }

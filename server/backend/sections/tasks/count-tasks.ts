@@ -54,10 +54,17 @@ function ownOf({ within }: Ways): SQL {
 const kept = keepWritten(2000);
 
 async function countAll(tx: Tx, { within }: Ways): Promise<number> {
-  const all = () => sql`
-    select count(*)::int as n from (${countedTasks(within.words().reader, null)} limit ${MOST_TASKS_COUNTED}) c`;
-  const [row] = await plannedOnce<{ n: number }>(tx, kept(`all ${within.key}`, all));
+  const [row] = await plannedOnce<{ n: number }>(
+    tx,
+    kept(`all ${within.key}`, () => allOf(within)),
+  );
   return row?.n ?? 0;
+}
+
+function allOf(within: Ways["within"]): SQL {
+  const { ways, reader } = within.words();
+  return sql`with ${ways}
+    select count(*)::int as n from (${countedTasks(reader, null)} limit ${MOST_TASKS_COUNTED}) c`;
 }
 
 /** The first of them by name: who is in more finds their tasks among the own. */

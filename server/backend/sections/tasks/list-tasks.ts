@@ -116,7 +116,9 @@ async function readWhole(tx: Tx, ways: Ways, holder: Holder | null, page: Page):
   return { counts: new Map(row?.groups ?? []), places: row?.places ?? [] };
 }
 
-const isPlain = ({ filter: { kind, ids, q }, due, cursor }: Page): boolean => !kind && !ids && !q && !due && !cursor;
+/** Nothing is asked for but, perhaps, what is by law. */
+const isPlain = ({ filter: { statutory, ...filter }, due, cursor }: Page): boolean =>
+  !due && !cursor && Object.values(filter).every((asked) => asked === undefined || asked === "");
 const wordsKey = ({ within }: Ways, { filter, size }: Page): string =>
   JSON.stringify([within.key, size, filter.statutory === true]);
 const kept = keepWritten(1000);

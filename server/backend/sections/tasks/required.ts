@@ -13,14 +13,11 @@ import { holderSees } from "./who-sees";
  * Throws 422 for a user or a team that the customer does not have, and `owner_without_permission` where nobody of them would see tasks of one of
  * these kinds: given to them, they would stand in nobody's list.
  */
-export async function requireOwner(
-  tx: Tx,
-  customerId: number,
-  owner: Owner,
-  kinds: Iterable<TaskKind>,
-  path = "body.change.assign",
-): Promise<void> {
-  const isPermitted = await permittedOf(tx, customerId, owner, path);
+export async function requireOwner(tx: Tx, customerId: number, owner: Owner, kinds: Iterable<TaskKind>): Promise<void> {
+  requireSeen(await permittedOf(tx, customerId, owner, "body.change.assign"), kinds);
+}
+
+function requireSeen(isPermitted: (permission: Permission | undefined) => boolean, kinds: Iterable<TaskKind>): void {
   for (const kind of kinds) {
     if (!isPermitted(SOURCES[kind].permission))
       throw new Refusal(422, "owner_without_permission", "They do not see tasks of this kind", { kind });
@@ -29,8 +26,8 @@ export async function requireOwner(
 
 /** The same of who has what nobody was given, and 422 `owner_not_reader` where it may be confidential to them. */
 export async function requireDefaultOwner(tx: Tx, customerId: number, owner: Owner, kind: TaskKind): Promise<void> {
-  await requireOwner(tx, customerId, owner, [kind], "body.owner");
   const isPermitted = await permittedOf(tx, customerId, owner, "body.owner");
+  requireSeen(isPermitted, [kind]);
   if (!isPermitted(SOURCES[kind].keptWith))
     throw new Refusal(422, "owner_not_reader", "They do not read confidential actions", { kind });
 }

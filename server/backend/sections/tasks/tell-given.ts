@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { permissionsOf, ROLES } from "~/backend/contract/permissions";
+import { partsOfKey } from "~/backend/contract/task-words";
 import type { Task } from "~/backend/contract/tasks";
 import { writeGiven } from "../../people/notifications/write-given";
 import type { CustomerScope, Tx } from "../../platform/db/database";
@@ -22,14 +23,29 @@ export async function tellGiven(
   for (const { id, roles } of of(owner)) {
     if (id === userId) continue;
     const permissions = permissionsOf(ROLES.filter((role) => roles.includes(role)));
-    const theirs = tasks.filter(({ kind, owners }) => {
+    const permitted = tasks.filter(({ kind, owners }) => {
       const { permission } = SOURCES[kind];
       const had = owners.some((one) => of(one).some((person) => person.id === id));
       return !had && (!permission || permissions.includes(permission));
     });
+    const theirs = await readBy(tx, customerId, id, permitted);
     const [first] = theirs;
     if (first) await writeGiven(tx, { customerId, userId: id }, theirs.length === 1 ? one(first) : several(theirs));
   }
+}
+
+/** Those of the tasks that are not confidential to this user: of a team not everybody reads what one of them does. */
+async function readBy(tx: Tx, customerId: number, userId: number, tasks: readonly Task[]): Promise<Task[]> {
+  const user = { kind: sql`'user'`, id: sql`${userId}::bigint` };
+  const asked = tasks.flatMap(({ key, kind }) => {
+    const { reads } = SOURCES[kind];
+    const id = partsOfKey(key)?.id;
+    return reads && id !== undefined ? [{ key, isRead: reads(customerId, sql`${id}::bigint`, user) }] : [];
+  });
+  if (asked.length === 0) return [...tasks];
+  const parts = asked.map(({ key, isRead }) => sql`select ${key}::text as key where not ${isRead}`);
+  const { rows } = await tx.execute<{ key: string }>(sql.join(parts, sql` union all `));
+  return tasks.filter(({ key }) => !rows.some((row) => row.key === key));
 }
 
 /** What a notification about a task holds; `task` is the word for its kind. */

@@ -38,8 +38,8 @@ export const personSees = (customerId: number, id: SQL, permission: Permission |
   sql`coalesce(${id} in (${peopleThatSee(customerId, permission)}), false)`;
 
 /**
- * Whether the action `a` is confidential to none of those it is given to: who began it, has it, is in a team that has it, and managers read it.
- * As `reads_action` of the database says of who asks.
+ * Whether this person, or at least one of this team, reads the action `a`: of a confidential one who began it, who has it, who is in a team
+ * that has it, and managers. As `reads_action` of the database says of who asks.
  */
 export const readsAction = (customerId: number, { kind, id }: Named): SQL => sql`(not a.confidential or exists (
   select from users u where u.customer_id = ${customerId} and u.deactivated_at is null

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { TaskKind } from "~/backend/contract/task-words";
-import { WORKLOAD_DAYS, type Workload } from "~/backend/contract/workload";
+import { MOST_TASKS_OWED, WORKLOAD_DAYS, type Workload } from "~/backend/contract/workload";
 import { daysLater } from "~/time/day-start";
 import { notFound } from "../../platform/call/refusal";
 import type { Tx } from "../../platform/db/database";
@@ -8,15 +8,12 @@ import type { Owner, Ways } from "./holders";
 import { isCounted, openTasks } from "./open-tasks";
 import { holdersOfEach, nameKey, namesOf } from "./shown-tasks";
 
-/** Those due first; who they belong to is looked up for each. */
-export const MOST_ATTRIBUTED = 5000;
-
 /**
  * The load of each person: open tasks due within 14 days (section 31, 10. `tasklist`, "Calculations"), what is overdue among them. Whose a task is
  * is decided as in the list.
  * @throws Refusal 404 for a team that is none
  */
-export async function countWorkload(tx: Tx, ways: Ways, teamId?: number, most = MOST_ATTRIBUTED): Promise<Workload> {
+export async function countWorkload(tx: Tx, ways: Ways, teamId?: number, most = MOST_TASKS_OWED): Promise<Workload> {
   const { reader } = ways;
   const team = teamId === undefined ? null : await membersOf(tx, reader.customerId, teamId);
   const until = daysLater(reader.today, WORKLOAD_DAYS);

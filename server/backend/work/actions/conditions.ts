@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type ACTION_DUE, type EFFECT_CHECKS, type HINDRANCES, PURPOSES_OF_LAW } from "~/backend/contract/action-words";
 import { dayIn } from "~/time/day-start";
+import { namedCollections } from "../../network/collections/stored-collection";
 import type { ActionQuery, Reader } from "./list-actions";
 import { IS_WITH_SUPPLIER, isOf, isOpenOn } from "./whose";
 
@@ -70,12 +71,17 @@ export function choices({ customerId, userId }: Reader, filter: ActionsFilter) {
       linked(
         sql`action_targets`,
         sql`exists (select from collection_targets c
-                     where c.customer_id = l.customer_id and c.collection_id = ${collectionId} and c.target_id = l.target_id)`,
+                     where c.customer_id = l.customer_id and c.collection_id in (${seenAmong({ customerId, userId }, [collectionId])})
+                       and c.target_id = l.target_id)`,
       ),
     creators: creators && sql`x.created_by = any(${sql.param(creators)}::bigint[])`,
     createdAt: begun.some(Boolean) && allOf(begun),
   };
 }
+
+/** The numbers of those of these collections that the reader sees. */
+export const seenAmong = ({ customerId, userId }: Reader, ids: readonly number[]): SQL =>
+  sql`select seen.id from (${namedCollections(customerId, userId ?? 0, ids)}) seen`;
 
 /** The reader's day, as the database has days. */
 export const todayIn = ({ timeZone }: ActionsFilter): SQL => sql`${dayIn(timeZone, new Date())}::date`;

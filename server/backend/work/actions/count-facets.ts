@@ -4,7 +4,7 @@ import { type ActionFacets, readActionFacets } from "~/backend/contract/action-f
 import { ACTION_DUE, ACTION_LAWS, EFFECT_CHECKS, PURPOSES_OF_LAW } from "~/backend/contract/action-words";
 import type { ACTION_CREATED_PERIODS } from "~/backend/contract/alert-words";
 import type { Tx } from "../../platform/db/database";
-import { allOf, beyondChoices, choices, HINDERED, isDue, isOfLast, isToCheck, todayIn } from "./conditions";
+import { allOf, beyondChoices, choices, HINDERED, isDue, isOfLast, isToCheck, seenAmong, todayIn } from "./conditions";
 import type { Reader } from "./list-actions";
 import { titled } from "./titled";
 import { isOf, isOpenOn } from "./whose";
@@ -30,7 +30,7 @@ export async function countFacets(tx: Tx, reader: Reader, query: FacetQuery): Pr
     countWhere("owner", "me", allOf([except("whose"), isOf(reader.customerId, reader.userId)])),
     countWhere("hindrance", "waiting-supplier", allOf([except("hindrance"), HINDERED["waiting-supplier"]])),
     countHolders(except("whose")),
-    countCollections(except("collectionId"), collectionIds),
+    countCollections(except("collectionId"), seenAmong(reader, collectionIds)),
   ];
   const { rows } = await tx.execute<{ facet: Facet; value: string; n: number }>(sql`
     with g as materialized (${groups(filter, allOf(within), asked)}) ${sql.join(parts, sql` union all `)}`);
@@ -111,10 +111,10 @@ const countHolders = (where: SQL): SQL => sql`
    where ${where} group by l.kind, l.assignee_id`;
 
 /** An action counts once for each, however many of its targets are in it. */
-const countCollections = (where: SQL, collectionIds: readonly number[]): SQL => sql`
+const countCollections = (where: SQL, seen: SQL): SQL => sql`
   select 'collectionId', c.collection_id::text, count(distinct x.id)::int
     from collection_targets c
     join action_targets t on t.customer_id = c.customer_id and t.target_id = c.target_id
     join actions x on x.customer_id = t.customer_id and x.id = t.action_id
-   where c.collection_id = any(${sql.param([...collectionIds])}::bigint[]) and ${where}
+   where c.collection_id in (${seen}) and ${where}
    group by c.collection_id`;

@@ -7,7 +7,7 @@ type Asked = z.output<NonNullable<typeof readOnTime.query>>;
 
 /**
  * On time = completed on the due day or before ÷ all that were due in the period (section 31, 11. `action`, "Calculation"). What was aborted was
- * due and not done. An action that was put off, or skipped, was due on its day all the same. The day of completion is one of `timeZone`.
+ * due and not done. What a file brought as completed is left out: nobody knows its day. An action that was put off, or skipped, was due on its day all the same. The day of completion is one of `timeZone`.
  */
 export async function countOnTime(tx: Tx, customerId: number, { dueRange, teamId, timeZone }: Asked): Promise<OnTime> {
   const completedOn = sql`(x.completed_at at time zone ${timeZone}::text)::date`;
@@ -18,7 +18,7 @@ export async function countOnTime(tx: Tx, customerId: number, { dueRange, teamId
            count(*) filter (where x.meta_status in ('Planned', 'InProgress'))::int as open,
            count(*) filter (where x.meta_status = 'Aborted')::int as aborted
       from actions x
-     where x.customer_id = ${customerId} and x.due_on is not null
+     where x.customer_id = ${customerId} and x.due_on is not null and not (x.meta_status = 'Completed' and x.completed_by is null)
        and x.due_on >= coalesce(${dueRange.from}::date, '-infinity') and x.due_on <= coalesce(${dueRange.to}::date, 'infinity')
        ${
          teamId === undefined

@@ -8,7 +8,7 @@ import type { Change } from "./change-action";
 import { type ActionCompletion, checkDay, latestCheck } from "./completion";
 import { invalid } from "./invalid";
 import { today } from "./recommend";
-import { dropsCheck, isCheckedByLaw, saysWhy } from "./waiver";
+import { type CheckedBefore, dropsCheck, isCheckedByLaw, isOfLaw, saysWhy } from "./waiver";
 
 interface Asked {
   customerId: number;
@@ -54,7 +54,7 @@ export async function requireCompletable(tx: Tx, { customerId, before, body, rul
 
 const isOver = (status: Action["metaStatus"]) => status === "Completed" || status === "Aborted";
 
-type Finished = Pick<Action, "metaStatus" | "completedAt" | "purpose" | "effectDueOn"> & { effect: unknown };
+type Finished = CheckedBefore & Pick<Action, "completedAt"> & { effect: unknown };
 
 /** The columns that follow from where it goes: when and by whom it was completed, by when its effect is checked, and what of that is void. */
 export function outcomeOf(
@@ -74,7 +74,7 @@ export function outcomeOf(
       ...{ completedAt: null, completedBy: null },
       ...(leaves && { effectDueOn: null, completedReason: null }),
       // What goes on is judged anew; what was found of an action that is called off afterwards stays with it.
-      ...(isReopened && { ...NOT_ASSESSED, ...keptOfCheck(before, body, rule) }),
+      ...(isReopened && { ...NOT_ASSESSED, ...keptOfCheck(before, body, rule), ...staleWaiver(before, rule) }),
       ...(dropped && { effectWaived: dropped }),
     };
   }
@@ -90,19 +90,19 @@ export function outcomeOf(
   const dropped = waiverOf(before, { metaStatus, purpose, effectDueOn }, body, rule);
   const by = before.metaStatus === "Completed" ? {} : { completedBy: userId };
   return {
-    ...(before.metaStatus === "Aborted" && NOT_ASSESSED),
+    ...(before.metaStatus === "Aborted" && { ...NOT_ASSESSED, ...staleWaiver(before, rule) }),
     ...{ metaStatus, completedAt, ...by, effectDueOn },
     ...(completedReason && { completedReason }),
     ...(effectDueOn ? { effectWaived: null } : dropped && { effectWaived: dropped }),
   };
 }
 
-type Checked = Parameters<typeof dropsCheck>[0];
+type Checked = Parameters<typeof dropsCheck>[1];
 
 /** What is kept of a check that this drops; null where it drops none. Throws 422 without a reason. */
-function waiverOf(before: Checked, after: Checked, { reason }: Pick<Change, "reason">, rule: ActionCompletion) {
+function waiverOf(before: CheckedBefore, after: Checked, { reason }: Pick<Change, "reason">, rule: ActionCompletion) {
   if (!dropsCheck(before, after, rule)) return null;
-  if (saysWhy(reason)) return { dueOn: before.effectDueOn, reason };
+  if (saysWhy(reason)) return { dueOn: before.effectDueOn ?? before.effectWaived?.dueOn ?? null, reason };
   throw invalid("body.reason", `is needed to drop the effectiveness check: at least ${SHORTEST_WAIVER} characters`);
 }
 
@@ -111,5 +111,9 @@ const keptOfCheck = (before: Finished, { reason }: Pick<Change, "reason">, rule:
   isCheckedByLaw(before, rule) && !before.effect && reason
     ? { effectWaived: { dueOn: before.effectDueOn, reason } }
     : {};
+
+/** Of what was called off and goes on: only of a check by law it stays of interest why it was dropped. */
+const staleWaiver = (before: Finished, rule: ActionCompletion) =>
+  before.metaStatus === "Aborted" && !isOfLaw(before, rule) ? { effectWaived: null } : {};
 
 const NOT_ASSESSED = { effect: null, effectNote: "", effectBy: null, effectAt: null };

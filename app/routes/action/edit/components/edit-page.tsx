@@ -17,15 +17,15 @@ interface EditPageProps {
   teams: readonly Option[];
   plan: Omit<ComponentProps<typeof PlanFields>, "users">;
   typed: ComponentProps<typeof Form>["defaultValue"];
-  /** What is completed may have a check that is dropped with a reason. */
-  isCompleted: boolean;
+  /** What is or was completed may have a check that is dropped with a reason. */
+  dropsCheck: boolean;
   base: string;
   constraints: Constraints;
   failed: FailedForm | undefined;
 }
 
 /** What an action is called, what is said of it, until when, and who has it. */
-export function EditPage({ name, back, version, users, teams, plan, typed, isCompleted, ...form }: EditPageProps) {
+export function EditPage({ name, back, version, users, teams, plan, typed, dropsCheck, ...form }: EditPageProps) {
   const { base, constraints, failed } = form;
   const { t } = useTranslation("actions");
   return (
@@ -43,7 +43,7 @@ export function EditPage({ name, back, version, users, teams, plan, typed, isCom
         <ActionFields teams={teams} users={users} dueOnHint={t("edit.dueOnHint")} />
         <Field name="blockedReason" label={t("plan.blocked")} hint={t("plan.blockedHint")} autoComplete="off" />
         <PlanFields {...plan} users={users} />
-        {isCompleted && (
+        {dropsCheck && (
           <Field name="reason" label={t("edit.checkReason")} hint={t("edit.checkReasonHint")} autoComplete="off" />
         )}
         <FormFoot>

@@ -53,7 +53,7 @@ export function WorkloadPage({ view }: { view: WorkloadView }) {
         </h2>
         {view.cut && <Notice>{view.cut}</Notice>}
         {rows.length === 0 ? (
-          <Nothing>{t("workload.none")}</Nothing>
+          <Nothing>{view.none}</Nothing>
         ) : (
           <Table caption={t("workload.load")} columns={columns} stacks>
             {rows.map(({ key, name, href, kind, due, overdue }) => (

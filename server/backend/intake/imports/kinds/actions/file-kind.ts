@@ -24,8 +24,7 @@ const OWN: Titles = {
   actionStatus:
     "status|action status|state|progress|stand|status der maßnahme|statut|état|estado|stato|stan|situação|状态|进度",
   purpose: "purpose|aim|goal|zweck|ziel|objectif|but|finalidad|objetivo|scopo|finalità|doel|cel|finalidade|目的|目标",
-  costAmount:
-    "cost|costs|cost amount|amount|budget|kosten|betrag|coût|coûts|montant|coste|costo|kosten van de maatregel|koszt|custo|成本|费用|金额",
+  costAmount: "cost|costs|cost amount|kosten|coût|coûts|coste|costo|kosten van de maatregel|koszt|custo|成本|费用",
   currency: "cost currency|währung der kosten|devise du coût|成本货币",
   steps:
     "steps|action steps|step|milestones|schritte|einzelschritte|schritte der maßnahme|meilensteine|étapes|étapes de l'action|étapes de l’action|jalons|pasos|etapas|passaggi|fasi|tappe|stappen|kroki|etapy|passos|步骤|措施步骤",
