@@ -8,6 +8,7 @@ import { addDocument } from "~/backend/contract/documents";
 import { applyImport, startImport } from "~/backend/contract/imports";
 import { decideTargetMatch, listTargetMatches, matchTargets } from "~/backend/contract/name-lists";
 import { createOwnMeasure } from "~/backend/contract/own-measures";
+import { readSession } from "~/backend/contract/session";
 import { sendPlan } from "~/backend/contract/supplier-plans";
 import { addTargetContact } from "~/backend/contract/target-contacts";
 import { createTaskCalendar } from "~/backend/contract/task-calendars";
