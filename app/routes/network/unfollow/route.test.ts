@@ -32,6 +32,11 @@ test("what is ticked in the explorer is asked about, too", async () => {
   expect([status, to, asked]).toEqual([303, paths.unfollow([4], "/explorer?q=steel"), []]);
 });
 
+test.each(["unfollow", "self-assessment"])("all that match in the explorer are no selection: %s", async (change) => {
+  const { status, to, problem } = await posted(ofExplorer, { intent: "change", change, selection: "all" });
+  expect([status, to, problem]).toEqual([400, null, { key: "network:problems.nothingSelected" }]);
+});
+
 test("what the address names is unfollowed and can be undone; many go on in the list, by its filter", async () => {
   const few = await posted(action, { returnTo: LIST }, { path: paths.unfollow([4, 5], LIST), answers: [200, DONE] });
   expect([few.status, few.to]).toEqual([303, LIST]);
