@@ -458,6 +458,8 @@ export const actions = (search = "", operationId?: number) =>
   operationId === undefined ? `/action${search}` : `/action${search}${search ? "&" : "?"}operation=${operationId}`;
 /** Their filter on a page of its own: how many each of its choices would show. */
 export const actionsFilter = (search = "") => `/action/filter${search}`;
+/** The same for a page that is there already. */
+export const actionsFilterCounts = (search = "") => `/action/filter/counts${search}`;
 /** The form that changes many of them; its address says which. */
 export const actionsChange = () => "/action/changes";
 /** One action; `after` is the cursor of older comments. */

@@ -154,6 +154,7 @@ export default [
   route("action/templates/:templateId", "routes/action/template-edit/route.tsx"),
   route("action/changes", "routes/action/bulk/route.tsx"),
   route("action/filter", "routes/action/filter/route.tsx"),
+  route("action/filter/counts", "routes/action/filter-counts/route.tsx"),
   route("action/export/:format", "routes/action/export/route.tsx"),
   route("action/:actionId", "routes/action/view/route.tsx"),
   route("action/:actionId/effect", "routes/action/effect/route.tsx"),

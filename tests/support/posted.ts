@@ -12,17 +12,21 @@ interface Posting {
   /** Nobody is signed in. */
   visitor?: boolean;
   /** The backend's answer: a status with a body, with the code of a refusal, or with nothing. */
-  answers?: readonly [status: number, body?: object | string, details?: object];
+  answers?: Answer;
+  /** Of single paths, where they answer something else. */
+  answersAt?: Readonly<Record<string, Answer>>;
 }
+type Answer = readonly [status: number, body?: object | string, details?: object];
 
 /** What a route's action made of a posted form: what it asked the backend, and how it answered. */
 export async function posted(action: unknown, fields: Record<string, string | string[]>, posting: Posting = {}) {
-  const { path = "/", params = {}, cookie = "", visitor = false, answers = [204] } = posting;
+  const { path = "/", params = {}, cookie = "", visitor = false, answers = [204], answersAt = {} } = posting;
   const asked: [method: string, path: string, body: unknown][] = [];
   const backend: BackendTransport = async (request) => {
     const text = await request.text();
-    asked.push([request.method, new URL(request.url).pathname, text === "" ? null : JSON.parse(text)]);
-    const [status, said, details] = answers;
+    const asks = new URL(request.url).pathname;
+    asked.push([request.method, asks, text === "" ? null : JSON.parse(text)]);
+    const [status, said, details] = answersAt[asks] ?? answers;
     if (said === undefined) return new Response(null, { status });
     const refusal = { code: said, message: "", details, requestId: "r" };
     return Response.json(typeof said === "string" ? refusal : said, { status });

@@ -13,12 +13,11 @@ export function listMarkup(feed: FeedView, speech: Speech): Markup {
   return html`${feed.mayTriage && barMarkup(feed, speech)}<div class="feed-scroll" data-scroll="list">${feed.days.map((day) => dayMarkup(day, feed, speech))}</div>${foot(feed, speech)}`;
 }
 
-/** The count is in the name of the section, so that nobody hears it twice. */
+/** The count stands in the heading alone, the one place that changes when an alert leaves. */
 function dayMarkup({ key, name, count, rows }: Day, feed: FeedView, speech: Speech): Markup {
   const words = name ?? speech.feed("list.label");
-  const label = count ? speech.labelled(words, count.words) : words;
-  return html`<section data-key="${key}" aria-label="${label}"><h2${attributes({ class: name === null && "sr-only" })}>${words}${
-    count && html`<span aria-hidden="true" data-day-count="">${count.sign}</span>`
+  return html`<section data-key="${key}" aria-label="${words}"><h2${attributes({ class: name === null && "sr-only" })}>${words}${
+    count && html` <span data-day-count="">${count}</span>`
   }</h2><ul class="alerts">${rows.map((row) => alertMarkup(row, feed, speech))}</ul></section>`;
 }
 

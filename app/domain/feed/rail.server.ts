@@ -51,10 +51,14 @@ export function labelLinks(filter: FeedFilter, { labels }: Pick<FeedAnswer, "lab
     }));
 }
 
-/** Those that say nothing until they are graver, of every status; chosen again they are among the others. */
+/** Those of this tier that say nothing until they are graver, of every status; chosen again they are among the others. */
 export const mutedLink = (filter: FeedFilter, speech: Speech): OptionLink => ({
   word: speech.feed("row.muted"),
-  href: hrefOf(filter.muted ? { ...filter, muted: null } : { ...emptyFilter("all", filter.order), muted: "only" }),
+  href: hrefOf(
+    filter.muted
+      ? { ...filter, muted: null }
+      : { ...emptyFilter("all", filter.order), tier: filter.tier, muted: "only" },
+  ),
   current: filter.muted !== null,
 });
 

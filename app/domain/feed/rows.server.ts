@@ -45,8 +45,8 @@ export interface Day {
   key: string;
   /** Null where the order is not by date. */
   name: string | null;
-  /** "4", or "4+" where more of its alerts stand in another page; and in words. */
-  count: { sign: string; words: string } | null;
+  /** "4", or "4+" where more of its alerts stand in another page. */
+  count: string | null;
   rows: Row[];
 }
 
@@ -72,16 +72,9 @@ export function daysOf(
   }
   return days.map((day, at) => {
     const isCut = (cut.first && at === 0) || (cut.last && at === days.length - 1);
-    return { ...day, count: countOf(day.rows.length, isCut, speech) };
+    const number = speech.number(day.rows.length);
+    return { ...day, count: isCut ? `${number}+` : number };
   });
-}
-
-function countOf(count: number, isCut: boolean, speech: Speech): Day["count"] {
-  const number = speech.number(count);
-  return {
-    sign: isCut ? `${number}+` : number,
-    words: speech.feed(isCut ? "totalAtLeast" : "total", { count, number }),
-  };
 }
 
 /** The same in an order that is not by date: days would cut it into pieces, so that each row says its own. */

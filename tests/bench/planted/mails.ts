@@ -32,7 +32,7 @@ export const MAILS: readonly Fault[] = [
   },
   {
     breaks: "a muted alert comes by mail before it gets worse",
-    file: "server/backend/alerts/delivery/pick-alerts.ts",
+    file: "server/backend/alerts/feed/muted.ts",
     text: "a.priority > a.muted_at_priority",
     instead: "a.priority >= a.muted_at_priority",
     tests: ["server/backend/alerts/delivery"],

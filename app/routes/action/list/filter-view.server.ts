@@ -40,6 +40,8 @@ export interface FilterView {
   kept: Record<string, string>;
   /** The same with how many actions each choice would show. */
   countsHref: string;
+  /** Where a script has that from. */
+  countsUrl: string;
   /** Null without a filter. */
   allHref: string | null;
 }
@@ -79,6 +81,7 @@ export function filterView(
       ...(direction !== "asc" && { direction }),
     },
     countsHref: paths.actionsFilter(toSearch({ ...filter, after: null })),
+    countsUrl: paths.actionsFilterCounts(toSearch({ ...filter, after: null })),
     allHref: isNarrowed(filter) ? paths.actions(view ? "?view=board" : "") : null,
   };
 }

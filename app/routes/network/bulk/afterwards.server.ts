@@ -7,6 +7,10 @@ import type { ToastAction } from "~/toasts/toast";
 import type { BulkForm } from "./schema";
 
 const TWO_TO_FOUR = "network:problems.compare";
+const NOTHING_SELECTED = { status: 400, problem: { key: "network:problems.nothingSelected" } } as const;
+
+/** The address of the page about all that match. */
+type OfAll = (change: "self-assessment" | "unfollow") => Promise<string>;
 
 /** The form in the toast that takes a change back. */
 export function undoOf({ id, canUndo }: Operation, returnTo: string): ToastAction | undefined {
@@ -19,21 +23,22 @@ export const leadsOn = ({ change }: BulkForm): boolean =>
 
 /**
  * Where these lead: what is ticked goes side by side, to the form of a new action or of a self-assessment, or to the question before it
- * is unfollowed; to the last two also all that match, which `ofAll` names.
+ * is unfollowed; to the last two also all that match, which `ofAll` names; null where only what is ticked is changed.
  */
 export async function goAndStart<Refused>(
   { change, targetIds, selection }: BulkForm,
-  { returnTo, ofAll }: { returnTo: string; ofAll: (change: "self-assessment" | "unfollow") => Promise<string> },
+  { returnTo, ofAll }: { returnTo: string; ofAll: OfAll | null },
   refuse: (no: { status: number; problem: Message }) => Refused,
 ): Promise<Refused | Response> {
   if (selection === "all") {
+    if (!ofAll) return refuse(NOTHING_SELECTED);
     if (change === "self-assessment" || change === "unfollow") return redirect(await ofAll(change), 303);
     return refuse({
       status: 422,
       problem: { key: change === "compare" ? TWO_TO_FOUR : "network:problems.actionOfAll" },
     });
   }
-  if (!targetIds?.length) return refuse({ status: 400, problem: { key: "network:problems.nothingSelected" } });
+  if (!targetIds?.length) return refuse(NOTHING_SELECTED);
   if (change === "compare") {
     const isFew = targetIds.length >= 2 && targetIds.length <= MOST_COMPARED;
     return isFew ? redirect(paths.compareOf(targetIds), 303) : refuse({ status: 422, problem: { key: TWO_TO_FOUR } });

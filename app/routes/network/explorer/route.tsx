@@ -3,7 +3,6 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import type { RouteData } from "~/access/route-data";
 import { readSubmission } from "~/forms/read-submission.server";
 import { speechOf } from "~/i18n/speech.server";
-import { paths } from "~/paths";
 import { toastCookie } from "~/toasts/toast.server";
 import { goAndStart, leadsOn, undoOf } from "../bulk/afterwards.server";
 import { changeMany, screenMany } from "../bulk/mutations.server";
@@ -42,7 +41,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { pathname, search } = new URL(request.url);
   if (leadsOn(form)) {
     const returnTo = pathname + search;
-    return goAndStart(form, { returnTo, ofAll: async () => paths.explorer() }, submission.refuse);
+    return goAndStart(form, { returnTo, ofAll: null }, submission.refuse);
   }
   if (form.change === "screen") {
     const screened = await screenMany(context, null, form, submission.idempotencyKey);

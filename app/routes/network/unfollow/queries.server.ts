@@ -25,11 +25,11 @@ export async function readQuestion(
     all ? amongOf(context, all, speech) : [],
     forecastOf(context, all, targetIds),
   ]);
-  if (!forecast) return { among, count: 0, number: "", losses: null, isTooMany: true };
+  if (!forecast) return { among, count: 0, number: "", losses: null, isTooMany: true, total: 0 };
   if (forecast.total === 0) throw new Response(null, { status: 404 });
-  const { following: count, leaves } = forecast;
+  const { total, following: count, leaves } = forecast;
   const losses = count + leaves.total > 0 ? lossesOf(forecast, context.session?.user.id, words) : null;
-  return { among, count, number: words.number(count), losses, isTooMany: false };
+  return { among, count, number: words.number(count), losses, isTooMany: false, total };
 }
 export type Question = Awaited<ReturnType<typeof readQuestion>>;
 
@@ -39,7 +39,8 @@ async function amongOf(context: LoadContext, { collectionId, filter }: NonNullab
   return [nameOf(collection, speech), ...chipsOf(filter, collectionId, speech).map(({ text }) => text)];
 }
 
-async function forecastOf(context: LoadContext, all: Selected["all"], targetIds: readonly number[]) {
+/** Null for more than can be changed at once. Throws 404 where none is named. */
+export async function forecastOf(context: LoadContext, all: Selected["all"], targetIds: readonly number[]) {
   if (!all && targetIds.length === 0) throw new Response(null, { status: 404 });
   const selection = all
     ? { collectionId: all.collectionId, filter: targetMatchFields(all.filter) }

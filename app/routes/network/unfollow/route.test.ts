@@ -17,6 +17,13 @@ const DONE = {
   canUndo: true,
 };
 
+const FORECAST = "/v2/targets/unfollow/forecast";
+const nobody = { total: 0, first: [] };
+const forecast = (total: number) => {
+  const more = { hidden: 0, openActions: 0, openAlerts: 0, ownAlerts: 0 };
+  return { [FORECAST]: [200, { total, following: total, leaves: nobody, stays: nobody, ...more }] as const };
+};
+
 test("before anything is unfollowed a page asks, of what is ticked and of all that match", async () => {
   const fields = { intent: "change", change: "unfollow", targetIds: ["4", "5"] };
   const params = { collectionId: "7" };
@@ -32,6 +39,11 @@ test("what is ticked in the explorer is asked about, too", async () => {
   expect([status, to, asked]).toEqual([303, paths.unfollow([4], "/explorer?q=steel"), []]);
 });
 
+test.each(["unfollow", "self-assessment"])("all that match in the explorer are no selection: %s", async (change) => {
+  const { status, to, problem } = await posted(ofExplorer, { intent: "change", change, selection: "all" });
+  expect([status, to, problem]).toEqual([400, null, { key: "network:problems.nothingSelected" }]);
+});
+
 test("what the address names is unfollowed and can be undone; many go on in the list, by its filter", async () => {
   const few = await posted(action, { returnTo: LIST }, { path: paths.unfollow([4, 5], LIST), answers: [200, DONE] });
   expect([few.status, few.to]).toEqual([303, LIST]);
@@ -39,10 +51,26 @@ test("what the address names is unfollowed and can be undone; many go on in the 
   expect(few.asked).toEqual([["POST", "/v2/targets/bulk", { selection: { targetIds: [4, 5] }, change }]]);
   const queued = { ...DONE, state: "Queued", changed: null, total: 900, canUndo: false };
   const path = paths.unfollowAll(7, { tiers: "1" }, `${LIST}&select=all`);
-  const all = await posted(action, { returnTo: `${LIST}&select=all` }, { path, answers: [200, queued] });
+  const fields = { returnTo: `${LIST}&select=all`, counted: "900" };
+  const all = await posted(action, fields, { path, answers: [200, queued], answersAt: forecast(900) });
   expect([all.status, all.to]).toEqual([303, `${LIST}&operation=9`]);
   const selection = { collectionId: 7, filter: { tiers: "1" } };
-  expect(all.asked).toEqual([["POST", "/v2/targets/bulk", { selection, change }]]);
+  expect(all.asked).toEqual([
+    ["POST", FORECAST, { selection }],
+    ["POST", "/v2/targets/bulk", { selection, change }],
+  ]);
+});
+
+test.each([["10"], [""], ["x"]])("others than the question counted are not unfollowed: %j of 310", async (counted) => {
+  const path = paths.unfollowAll(7, { tiers: "1" }, LIST);
+  const { status, problem, asked } = await posted(action, { counted }, { path, answersAt: forecast(310) });
+  expect([status, problem, asked.map(([, call]) => call)]).toEqual([409, { key: "unfollow:changed" }, [FORECAST]]);
+});
+
+test("what cannot be counted is not unfollowed", async () => {
+  const path = paths.unfollowAll(7, {}, LIST);
+  const { status, asked } = await posted(action, { counted: "10" }, { path, answersAt: { [FORECAST]: [503] } });
+  expect([status, asked.map(([, call]) => call)]).toEqual([503, [FORECAST]]);
 });
 
 test("too many are refused above the question, and an address that names nobody changes nothing", async () => {

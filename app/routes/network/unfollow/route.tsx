@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { safeReturnTo } from "~/access/return-to";
 import type { RouteData } from "~/access/route-data";
+import { afterRefusalsToo } from "~/forms/after-refusals";
 import { readSubmission } from "~/forms/read-submission.server";
 import { speechOf } from "~/i18n/speech.server";
 import { paths } from "~/paths";
@@ -12,6 +13,7 @@ import { allOf, targetsOf } from "../bulk/selected";
 import { withOperation } from "../operation-address.server";
 import { speechFor } from "../speech.server";
 import { UnfollowPage } from "./components/unfollow-page";
+import { changedSince } from "./mutations.server";
 import { readQuestion } from "./queries.server";
 import { unfollowForm } from "./schema";
 
@@ -21,6 +23,9 @@ export const handle: RouteData = {
   requiresPermissions: ["targets:follow"],
   trail: () => [{ area: "collections" }],
 };
+
+/** After a refusal, too: who is told that the targets changed sees the new figures. */
+export const shouldRevalidate = afterRefusalsToo;
 
 /** The question before many targets are unfollowed: for everybody in the company, and out of their collections. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -36,6 +41,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const submission = await readSubmission(request, unfollowForm);
   if (!submission.ok) return submission.refuse();
   const all = allOf(searchParams);
+  const changed = all && (await changedSince(context, all, submission.value.counted));
+  if (changed) return submission.refuse(changed);
   const which = all ? { selection: "all" as const } : { targetIds: targetsOf(searchParams) };
   const form = { intent: "change", change: "unfollow", ...which } as const;
   const outcome = await changeMany(context, all, form, submission.idempotencyKey);

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { days, hours, seconds } from "~/time/duration";
 import type { Tx } from "../../platform/db/database";
 import type { MailChannel } from "../../platform/db/schema/delivery";
+import { IS_HEARD } from "../feed/muted";
 import { type Choices, minimumOf, standardOf } from "./minimums";
 
 export interface MailUser {
@@ -60,7 +61,7 @@ export async function pickAlerts(
      where a.customer_id = ${customerId} and a.created_at >= ${from} and a.at >= now() - ${interval(OLDEST_NEWS)}
        and not a.tier_n and a.priority >= ${least} and a.status_id <> 'archived' and a.relevancy <> 'Irrelevant'
        and (a.snoozed_until is null or a.snoozed_until <= now())
-       and (a.muted_at_priority is null or a.priority > a.muted_at_priority)
+       and ${IS_HEARD}
        and not exists (select from alert_mail_alerts m where m.customer_id = ${customerId} and m.user_id = ${userId}
                           and m.channel = ${channel} and m.alert_id = a.id)
        and (exists (

@@ -5,6 +5,7 @@ import type { listFeed } from "~/backend/contract/feed";
 import { days } from "~/time/duration";
 import { alsoMerged } from "../../network/targets/merged-numbers";
 import type { CustomerScope } from "../../platform/db/database";
+import { IS_MUTED } from "./muted";
 import { isOfCollections } from "./of-collections";
 import { IS_AWAY, IS_HERE } from "./snoozed";
 
@@ -57,7 +58,7 @@ export function conditionsOf(filter: FeedFilter, { customerId, userId }: Custome
       ),
     ),
     filter.snoozed === "include" ? undefined : filter.snoozed === "only" ? IS_AWAY : IS_HERE,
-    filter.muted ? sql`a.muted_at_priority is not null and a.priority <= a.muted_at_priority` : undefined,
+    filter.muted ? IS_MUTED : undefined,
     given(filter.assignedTo, (who) =>
       who === "nobody" ? sql`a.assigned_to is null` : sql`a.assigned_to = ${who === "me" ? userId : who}::bigint`,
     ),

@@ -3,6 +3,7 @@ import type { AlertItem } from "~/backend/contract/alert";
 import { PRIORITY_NAMES } from "~/backend/contract/alert-words";
 import type { CustomerScope, Tx } from "../../platform/db/database";
 import type { ImpactLevel, LinkReason } from "../../platform/db/schema/events";
+import { IS_MUTED } from "./muted";
 import { reasonIn } from "./reason-words";
 import { IS_AWAY, SNOOZED_UNTIL } from "./snoozed";
 
@@ -26,7 +27,7 @@ export async function readItems(
     select a.id, a.version, a.at, a.status_id as "statusId", a.priority, ${reasonOfPriority} as "priorityReason", a.relevancy,
            a.event_type_id as "eventTypeId", a.event_group as "eventGroup",
            case when a.own_type_id is null then e.also_type_ids else '{}' end as "alsoTypeIds", a.target_count as "targetCount", a.countries,
-           a.flagged, a.muted_at_priority is not null and a.priority <= a.muted_at_priority as muted, a.note,
+           a.flagged, ${IS_MUTED} as muted, a.note,
            coalesce(${IS_AWAY}, false) as snoozed, ${SNOOZED_UNTIL} as "snoozedUntil",
            (select jsonb_build_object('id', u.id, 'name', u.firstname || ' ' || u.lastname, 'active', u.deactivated_at is null)
               from users u where u.customer_id = a.customer_id and u.id = a.assigned_to) as assignee,

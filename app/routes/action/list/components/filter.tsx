@@ -1,4 +1,4 @@
-import { Form, useFetcher } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { Button, LinkButton } from "~/ui/button";
@@ -6,18 +6,16 @@ import { Icon } from "~/ui/icon";
 import { SelectField } from "~/ui/select-field";
 import { TextField } from "~/ui/text-field";
 import type { FilterView } from "../filter-view.server";
+import { useCounts } from "./use-counts";
 
 /** The filter above the actions. With a script its figures come once somebody goes into it; without one they are on a page of their own. */
 export function Filter({ view }: { view: FilterView }) {
   const { t } = useTranslation("actions");
-  const counted = useFetcher<{ view: FilterView }>();
-  const { choices, more } = counted.data?.view ?? view;
-  const load = () => {
-    if (counted.state === "idle" && !counted.data) counted.load(view.countsHref);
-  };
+  const { counted, ask } = useCounts(view);
+  const { choices, more } = counted ?? view;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens for whichever of its fields is gone into
-    <div onFocus={load}>
+    <div onFocus={ask}>
       <FilterForm view={{ ...view, choices, more: { ...more, isOpen: view.more.isOpen } }}>
         <LinkButton to={view.countsHref} look="quiet">
           {t("index.counts")}

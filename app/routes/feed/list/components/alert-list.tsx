@@ -13,6 +13,7 @@ import { useQuietLinks } from "./use-quiet-links";
 import { useRead } from "./use-read";
 import { useSelection } from "./use-selection";
 import { useTriage } from "./use-triage";
+import { withoutRows } from "./without-rows";
 
 /** The alerts under their days, as the server wrote them, in one form: dense lists are plain anchors and plain buttons. */
 export function AlertList({ feed }: { feed: FeedPage }) {
@@ -23,7 +24,7 @@ export function AlertList({ feed }: { feed: FeedPage }) {
   const leaving = useLeaving(feed);
   const mark = useRead(list, feed.openId);
   const prepare = useMemo(() => {
-    const leave = leaving ? without(leaving.split(",")) : null;
+    const leave = leaving ? withoutRows(leaving.split(",")) : null;
     return (wanted: DocumentFragment) => {
       leave?.(wanted);
       mark(wanted);
@@ -71,16 +72,3 @@ export function AlertList({ feed }: { feed: FeedPage }) {
     </form>
   );
 }
-
-/** Takes the rows of these alerts out of the list, and with the last one its day. */
-const without = (ids: readonly string[]) => (wanted: DocumentFragment) => {
-  for (const id of ids) {
-    const row = wanted.querySelector(`[data-alert="${id}"]`);
-    const day = row?.closest("section");
-    row?.remove();
-    const left = day?.querySelectorAll("[data-alert]").length;
-    if (left === 0) day?.remove();
-    const count = day?.querySelector("[data-day-count]");
-    if (row && count && /^\d+$/.test(count.textContent ?? "")) count.textContent = String(left);
-  }
-};

@@ -1,6 +1,7 @@
 import { type MouseEvent, type RefObject, useEffect, useRef } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import type { FeedPage } from "../view/feed-page.server";
+import { boxesOf, tickOnly } from "./tick-only";
 
 /**
  * What is ticked in the list, which the boxes themselves hold: how many, in the words of the bar, the box for the whole page, a range with
@@ -44,11 +45,9 @@ export function useSelection(list: RefObject<HTMLFormElement | null>, feed: Feed
         for (const box of boxesOf(form)) box.checked = target.checked;
         tell();
       } else if (target instanceof HTMLButtonElement && target.value.startsWith("label:choose@")) {
-        const box = target.closest("[data-alert]")?.querySelector<HTMLInputElement>('input[name="alertIds"]');
-        const menu = form.querySelector<HTMLDetailsElement>('[data-menu="labels"]');
-        if (!box || !menu) return;
+        const menu = tickOnly(form, target);
+        if (!menu) return;
         event.preventDefault();
-        box.checked = true;
         tell();
         menu.open = true;
         menu.querySelector<HTMLElement>("button, a")?.focus({ preventScroll: true });
@@ -63,8 +62,6 @@ export function useSelection(list: RefObject<HTMLFormElement | null>, feed: Feed
     },
   };
 }
-
-const boxesOf = (form: HTMLElement) => [...form.querySelectorAll<HTMLInputElement>('input[name="alertIds"]')];
 
 function say(element: Element | null, words: string): void {
   if (element && element.textContent !== words) element.textContent = words;

@@ -17,7 +17,7 @@ interface UnfollowPageProps {
 }
 
 export function UnfollowPage({
-  question: { among, count, number, losses, isTooMany },
+  question: { among, count, number, losses, isTooMany, total },
   back,
   failed,
 }: UnfollowPageProps) {
@@ -37,6 +37,7 @@ export function UnfollowPage({
           <WhatGoes losses={losses} />
           <Form id="unfollow" failed={failed} constraints={{}}>
             <input type="hidden" name="returnTo" value={back} />
+            <input type="hidden" name="counted" value={total} />
             <FormFoot>
               <Button look="primary" size="large">
                 {count > 0 ? t("confirm", { count, number }) : t("title")}
