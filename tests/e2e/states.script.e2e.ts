@@ -52,7 +52,7 @@ test("what opens over a page is accessible while it is open, and so are refusals
   await page.keyboard.press("Escape");
 
   const row = page.locator("[data-alert]").last();
-  await row.locator("button[name=change]").first().click();
+  await row.locator('button[name=change][value^="status:"]').first().click();
   await expect(page.locator(".toast")).toBeVisible();
   for (const width of [1280, 320]) {
     await showWhole(page, width);
