@@ -96,6 +96,8 @@ test("twenty alerts are read and decided about with a key each and two to begin 
     await expect(page.getByRole("option").first()).toContainText("Documents");
     await keys.press("Enter");
     await page.waitForURL("**/certificate");
+    // The address changes before the page does, and a menu closes on the way to another page.
+    await expect(page.getByRole("heading", { level: 1, name: "Documents" })).toBeVisible();
     await expect(page.locator("main")).toBeFocused();
     const menu = page.locator("header summary").last();
     for (let stops = 0; stops < 40; stops += 1) {
