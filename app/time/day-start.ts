@@ -26,6 +26,12 @@ export function daysLater(day: string, count: number): string {
   return date.toISOString().slice(0, 10);
 }
 
+/** The first Monday after a day. */
+export function mondayAfter(day: string): string {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return daysLater(day, (8 - weekday) % 7 || 7);
+}
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 /** Anybody may name another zone each time. */
 const MOST_KNOWN = 500;

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { posted } from "../../../../tests/support/posted";
 import { action as giveAction } from "../give/route";
 import { action } from "./route";
+import { shortcutsFrom } from "./schema";
 
 const returnTo = "/tasklist?kind=import";
 const path = (keys: string) => `/tasklist/put-off?${new URLSearchParams({ keys, returnTo })}`;
@@ -25,6 +26,18 @@ test("the versions go with the tasks that were seen, and what was left out is na
   expect([answer.status, answer.to]).toEqual([303, `${returnTo}&operation=4`]);
   const whole = await posted(action, FIELDS, { path: path("action:7@3"), answers: [200, done({})] });
   expect(whole.to).toBe(returnTo);
+});
+
+test("a button stands for tomorrow and for the next Monday, whatever the field has", async () => {
+  const days = shortcutsFrom(new Date().toISOString().slice(0, 10));
+  for (const when of ["tomorrow", "monday"] as const) {
+    const { asked } = await posted(action, { ...FIELDS, when }, { path: path("action:7"), answers: [200, done({})] });
+    expect(asked).toMatchObject([["POST", "/v2/tasks/changes", { change: { putOff: { until: days[when] } } }]]);
+  }
+  expect(shortcutsFrom("2026-11-29")).toEqual({ tomorrow: "2026-11-30", monday: "2026-11-30" });
+  expect(shortcutsFrom("2026-11-30")).toEqual({ tomorrow: "2026-12-01", monday: "2026-12-07" });
+  const none = await posted(action, { reason: "Fair" }, { path: path("action:7"), answers: [500] });
+  expect([none.status, none.errors]).toEqual([400, { until: ["tasks:problems.day"] }]);
 });
 
 test.each([

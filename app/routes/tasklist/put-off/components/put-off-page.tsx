@@ -6,12 +6,12 @@ import { Button, LinkButton } from "~/ui/button";
 import { Beside, FormFoot, FormFrame } from "~/ui/form-frame";
 
 interface PutOffPageProps {
-  page: { heading: string; returnTo: string; tomorrow: string; constraints: Constraints };
+  page: { heading: string; returnTo: string; tomorrow: string; monday: string | null; constraints: Constraints };
   failed: FailedForm | undefined;
 }
 
 /** Until when the selected tasks are put off, and why. */
-export function PutOffPage({ page: { heading, returnTo, tomorrow, constraints }, failed }: PutOffPageProps) {
+export function PutOffPage({ page: { heading, returnTo, tomorrow, monday, constraints }, failed }: PutOffPageProps) {
   const { t } = useTranslation("tasks");
   return (
     <FormFrame
@@ -35,6 +35,14 @@ export function PutOffPage({ page: { heading, returnTo, tomorrow, constraints },
           <Button look="primary" size="large">
             {t("putOffForm.submit")}
           </Button>
+          <Button name="when" value="tomorrow" formNoValidate size="large">
+            {t("putOffForm.tomorrow")}
+          </Button>
+          {monday && (
+            <Button name="when" value="monday" formNoValidate size="large">
+              {monday}
+            </Button>
+          )}
           <LinkButton to={returnTo} look="quiet" size="large">
             {t("cancel")}
           </LinkButton>
