@@ -46,6 +46,7 @@ test("a task is read as its list has it, and of an action what is to be done", a
   const { content } = await callBackend(await as("manager"), listTasks, { query: { size: 200 } });
   const { task, rule, action } = await read("manager", key);
   expect(task).toEqual(content.find((one) => one.key === key));
+  expect(task.details).toEqual({ next: "Visit it" });
   expect(rule).toBeNull();
   expect(action).toMatchObject({
     ...{ typeId: "watch", metaStatus: "Planned", description: "By the end of the week", purpose: "supply" },

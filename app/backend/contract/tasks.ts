@@ -42,12 +42,13 @@ export const task = z.object({
   group: z.enum(TASK_GROUPS),
   /** In somebody's own words; null where the kind says it. */
   title: z.string().nullable(),
-  /** What the words of its kind need: how many, how alike, of which list or file. */
+  /** What the words of its kind need: how many, how alike, of which list or file; of an action the first step that is open. */
   details: z.object({
     count: count.optional(),
     score: z.number().optional(),
     name: z.string().optional(),
     email: z.string().optional(),
+    next: z.string().optional(),
   }),
   /** The page of which object it is done on. */
   subject: z.object({ type: z.string(), id: id.nullable() }),

@@ -50,7 +50,8 @@ test("whoever may not change tasks is offered nothing to press", () => {
   expect(rowOf({ canDo: ["assign"] })).toMatchObject({ finish: null, select: expect.any(String) });
 });
 
-test("it is said who has it and for how long, and until when it rests and why", () => {
+test("it is said who has it and for how long, until when it rests and why, or which step is next", () => {
+  expect([rowOf({})?.more, rowOf({ details: { next: "Visit it" } })?.more]).toEqual([null, "tasks:next Visit it"]);
   expect(rowOf({ group: "waiting", waitingFor: "Ada" })?.more).toBe("tasks:waits 10 Ada");
   expect(rowOf({ group: "waiting", waitingFor: "Ada" }, "2026-03-20")?.more).toBe("tasks:waitsToday Ada");
   expect(rowOf({ group: "putOff", putOff: { until: "2026-04-02", reason: "Fair" } })?.more).toBe(

@@ -1,15 +1,15 @@
 import type { Task } from "~/backend/contract/tasks";
 import type { Speech } from "~/i18n/speech.server";
 
-/** Whose turn it is and since when, or until when it rests. */
-export function moreOf({ waitingFor, since, putOff }: Task, today: string, speech: Speech): string | null {
+/** Whose turn it is and since when, until when it rests, or what comes next. */
+export function moreOf({ waitingFor, since, putOff, details }: Task, today: string, speech: Speech): string | null {
   if (waitingFor !== null) {
     const count = daysBetween(speech.dayOf(since), today);
     return count > 0
       ? speech.say("tasks:waits", { count, name: waitingFor })
       : speech.say("tasks:waitsToday", { name: waitingFor });
   }
-  if (!putOff) return null;
+  if (!putOff) return details.next ? speech.say("tasks:next", { step: details.next }) : null;
   const day = speech.day(putOff.until);
   return putOff.reason
     ? speech.say("tasks:untilWhy", { day, reason: putOff.reason })

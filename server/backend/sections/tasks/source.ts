@@ -94,7 +94,7 @@ export interface ShownRow extends Record<string, unknown> {
   kind: TaskKind;
   id: string;
   title: string | null;
-  details: { count?: number; score?: number; name?: string; email?: string };
+  details: { count?: number; score?: number; name?: string; email?: string; next?: string };
   subjectType: string;
   subjectId: string | null;
   targetId: string | null;

@@ -55,11 +55,16 @@ const ownersOf = (customerId: number): SQL => sql`(
     select 'user', x.created_by
      where ${personSees(customerId, sql`x.created_by`, undefined)} and ${isUnassigned(customerId, sql`x`)}) o)`;
 
+/** The first step that is still open, by its title. */
+const NEXT_STEP = sql`jsonb_strip_nulls(jsonb_build_object('next', (
+  select s.title from action_steps s
+   where s.customer_id = x.customer_id and s.action_id = x.id and s.done_at is null order by s.position limit 1)))`;
+
 const show =
-  (kind: TaskSource["kind"]) =>
+  (kind: TaskSource["kind"], details: SQL) =>
   (customerId: number, ids: SQL): SQL =>
     sql`
-  select ${kind}::text as kind, x.id::text, x.title, '{}'::jsonb as details, 'action'::text as "subjectType",
+  select ${kind}::text as kind, x.id::text, x.title, ${details} as details, 'action'::text as "subjectType",
          x.id::text as "subjectId", t.id::text as "targetId", t.name as "targetName", null::text as "waitingFor",
          ${ownersOf(customerId)} as owners, x.version
     from actions x
@@ -86,7 +91,7 @@ export const actionSource: TaskSource = {
   native: native(OPEN),
   done: "own",
   matches,
-  show: show("action"),
+  show: show("action", NEXT_STEP),
   finished: ({ customerId, userId }) => sql`
     select 'action'::text as kind, x.id, x.completed_at as at from actions x
      where x.customer_id = ${customerId} and x.meta_status = 'Completed' and x.completed_by = ${userId}::bigint
@@ -106,7 +111,7 @@ export const effectSource: TaskSource = {
   since: sql`coalesce(x.completed_at, x.updated_at)`,
   native: native(sql`('Completed')`),
   matches,
-  show: show("action-effect"),
+  show: show("action-effect", sql`'{}'::jsonb`),
   finished: ({ customerId, userId }) => sql`
     select 'action-effect'::text as kind, x.id, x.effect_at as at from actions x
      where x.customer_id = ${customerId} and x.effect is not null and x.effect_by = ${userId}::bigint
