@@ -1,5 +1,6 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { setTimeout as wait } from "node:timers/promises";
+import { sql } from "drizzle-orm";
 import pg from "pg";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
@@ -51,8 +52,21 @@ beforeAll(async () => {
   const targetIds = followed.content.map(({ id }) => id);
   await callBackend(analyst, followTargets, { body: { targetIds, collectionIds: [made.id] } });
   collection = made.id;
+  await giveTasks(session.user.id);
 });
 afterAll(() => db.drop());
+
+/** More than a page of the list shows. */
+async function giveTasks(userId: number): Promise<void> {
+  await db.database.asSystem((tx) =>
+    tx.execute(sql`
+      with made as (
+        insert into actions (customer_id, type_id, title, due_on, created_by)
+        select u.customer_id, 'watch', 'Action ' || n, current_date + n, u.id from users u, generate_series(1, 60) n where u.id = ${userId}
+        returning id, customer_id, created_by)
+      insert into action_assignees (customer_id, action_id, kind, assignee_id) select customer_id, id, 'user', created_by from made`),
+  );
+}
 
 test.each(Object.entries(budget))("%s asks and holds no more than it may", async (pattern, most) => {
   const path = addressOf(pattern);

@@ -44,7 +44,7 @@ test.each([
   ["7", "measures:import.noJson"],
   ["[]", "measures:import.noRows"],
   [" ", "measures:import.missing"],
-  [JSON.stringify(Array.from({ length: 201 }, () => ({}))), "measures:import.tooMany"],
+  [JSON.stringify(Array.from({ length: 501 }, () => ({}))), "measures:import.tooMany"],
   [`["${"x".repeat(300_000)}"]`, "measures:import.long"],
 ])("%s asks nobody", async (json, error) => {
   const { status, errors, asked } = await paste(json, [204]);
