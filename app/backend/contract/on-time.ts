@@ -16,7 +16,7 @@ export const readOnTime = defineCall({
   method: "get",
   path: "/v2/actions/on-time",
   access: { permission: "reports:approve" },
-  scope: "due-diligence:read",
+  bearer: "person",
   query: z.object({ dueRange: range, teamId: z.coerce.number().int().positive().optional(), timeZone }),
   response: z.object({ due: count, onTime: count, late: count, open: count, aborted: count }),
 });

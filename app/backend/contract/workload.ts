@@ -16,7 +16,7 @@ export const readWorkload = defineCall({
   method: "get",
   path: "/v2/tasks/workload",
   access: { permission: "reports:approve" },
-  scope: "due-diligence:read",
+  bearer: "person",
   query: z.object({ teamId: z.coerce.number().int().positive().optional(), timeZone }),
   response: z.object({
     /** The last day that is counted. */
