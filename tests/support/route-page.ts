@@ -38,7 +38,7 @@ export async function routePage(route: RouteModule, path: string, transport: Bac
   } as unknown as AppLoadContext;
   const english = createTranslator("en", allCatalogues("en"));
   const page = createElement(TranslationProvider, { value: english }, createElement(route.default));
-  const { loader, action } = route as { loader: () => unknown; action: () => unknown };
+  const { loader, action } = route as { loader: () => Promise<object>; action: () => Promise<object> };
   const { query, dataRoutes } = createStaticHandler([{ id: "page", path, element: page, loader, action }]);
 
   async function ask(address: string, init?: RequestInit): Promise<Page> {
