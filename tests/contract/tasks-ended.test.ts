@@ -17,10 +17,13 @@ import { decideSupplierProposal } from "~/backend/contract/suppliers";
 import { addTargetContact } from "~/backend/contract/target-contacts";
 import { decideDuplicate, listDuplicates } from "~/backend/contract/target-merges";
 import { TASK_KINDS, type TaskKind } from "~/backend/contract/task-words";
-import { changeTask, listDoneTasks, listTasks } from "~/backend/contract/tasks";
+import { listDoneTasks, listTasks } from "~/backend/contract/tasks";
 import { changeAlertStatus } from "~/backend/contract/triage";
+import { paths } from "~/paths";
+import * as questionnaire from "~/routes/network/target-profile/questionnaire/route";
 import { ownBackend } from "../support/own-backend";
 import { type Persona, signInAs } from "../support/personas";
+import { fieldsBeside, routePage } from "../support/route-page";
 import { WAGE_CHECK } from "../support/task-contents";
 import { addTarget, peopleOf, WAITING } from "../support/tasks";
 
@@ -70,8 +73,12 @@ const ENDED_BY: Record<TaskKind, (about: Waiting) => Promise<unknown>> = {
       params: { matchId: String(id) },
       body: { decision: "rejected", reason: "Another town", version },
     }),
-  "questionnaire-review": ({ id }) =>
-    call(changeTask, { params: { key: `questionnaire-review:${id}` }, body: { change: { done: true }, version: 0 } }),
+  "questionnaire-review": async ({ id, targetId }) => {
+    const path = "/network/target/:targetId/profile/questionnaires/:questionnaireId";
+    const { get, post } = await routePage(questionnaire, path, use.transport, "manager");
+    const address = paths.targetQuestionnaire(targetId, id);
+    await post(address, fieldsBeside("Mark as reviewed", (await get(address)).html) ?? {});
+  },
   "questionnaire-answer": ({ id }) => call(withdrawQuestionnaire, { params: { questionnaireId: String(id) } }),
   "plan-review": ({ id }) => call(decidePlan, { params: { planId: id }, body: { accept: true, version } }),
   "plan-answer": ({ id }) => call(revokePlan, { params: { planId: id }, body: { version } }),

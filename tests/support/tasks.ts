@@ -192,13 +192,18 @@ async function addClock(tx: Tx, { customerId, targetId, due = "2026-01-01" }: Ra
 }
 
 /** Does there what makes the task leave the list, of each kind. */
-export const DONE_THERE: Record<Exclude<TaskKind, "questionnaire-review">, (id: number) => ReturnType<typeof sql>> = {
+export const DONE_THERE: Record<TaskKind, (id: number) => ReturnType<typeof sql>> = {
   action: (id) => sql`update actions set meta_status = 'Aborted' where id = ${id}`,
   "action-effect": (id) => sql`update actions set effect = 'effective', effect_at = now() where id = ${id}`,
   "grievance-acknowledge": (id) =>
     sql`update clocks set done_at = now() where subject_id = ${id} and kind = 'acknowledge'`,
   "grievance-feedback": (id) => sql`update clocks set ended_at = now() where subject_id = ${id} and kind = 'feedback'`,
   "sanctions-match": (id) => sql`update sanctions_matches set decision = 'rejected' where id = ${id}`,
+  // Its own table knows no end.
+  "questionnaire-review": (id) => sql`
+    insert into task_plans (customer_id, kind, subject_id, done_at)
+    select customer_id, 'questionnaire-review', id, now() from questionnaires where id = ${id}
+    on conflict (customer_id, kind, subject_id) do update set done_at = excluded.done_at`,
   "questionnaire-answer": (id) => sql`update questionnaires set withdrawn_at = now() where id = ${id}`,
   "plan-review": (id) => sql`update supplier_plans set state = 'accepted' where id = ${id}`,
   "plan-answer": (id) => sql`update supplier_plans set state = 'revoked' where id = ${id}`,

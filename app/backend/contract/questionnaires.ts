@@ -81,6 +81,9 @@ export const questionnaire = z.object({
   savedAt: z.iso.datetime().nullable(),
   submittedAt: z.iso.datetime().nullable(),
   submittedBy: z.string().nullable(),
+  /** When somebody of the customer ended the review of the answers, and who. */
+  reviewedAt: z.iso.datetime().nullable(),
+  reviewedBy: z.string().nullable(),
   /** Reminders after the first mail, by hand and by the clock. */
   reminders: z.int().nonnegative(),
   lastMailAt: z.iso.datetime().nullable(),

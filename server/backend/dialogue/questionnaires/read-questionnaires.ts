@@ -61,8 +61,12 @@ async function select(tx: Tx, customerId: number, where: SQL): Promise<Sent[]> {
            q.last_mail_at as "lastMailAt", greatest(q.mails_asked - 1, 0) as reminders,
            (select concat_ws(' ', u.firstname, u.lastname) from users u
              where u.customer_id = q.customer_id and u.id = q.created_by) as "requestedBy",
+           r.done_at as "reviewedAt",
+           (select concat_ws(' ', u.firstname, u.lastname) from users u
+             where u.customer_id = q.customer_id and u.id = r.done_by) as "reviewedBy",
            ${STATE} as state
       from questionnaires q join targets t on t.id = q.target_id
+      left join task_plans r on r.customer_id = q.customer_id and r.kind = 'questionnaire-review' and r.subject_id = q.id
      where q.customer_id = ${customerId} and ${where}`);
   const definitions = await askedDefinitions(tx, rows);
   return rows.map((row) => {
@@ -95,6 +99,7 @@ function toSent(row: Row, asked: AskedDefinition): Sent {
       openedAt: iso(row.openedAt),
       savedAt: iso(row.savedAt),
       submittedAt: iso(row.submittedAt),
+      reviewedAt: iso(row.reviewedAt),
       lastMailAt: iso(row.lastMailAt),
     },
   };

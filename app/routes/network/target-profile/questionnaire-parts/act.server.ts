@@ -4,10 +4,10 @@ import { intentOf, readSubmission } from "~/forms/read-submission.server";
 import type { MessageKey } from "~/i18n/message";
 import type { LoadContext } from "~/load-context";
 import { toastCookie } from "~/toasts/toast.server";
-import { remind, send, withdraw } from "./mutations.server";
-import { remindForm, requestForm, withdrawForm } from "./schema";
+import { remind, review, send, withdraw } from "./mutations.server";
+import { remindForm, requestForm, reviewForm, withdrawForm } from "./schema";
 
-/** What the pages about questionnaires have in common: sending one, reminding of it, taking it back; then on to `back`. */
+/** What the pages about questionnaires have in common: sending one, reminding of it, taking it back, having read its answers; then on to `back`. */
 export async function actOnQuestionnaire(request: Request, context: LoadContext, targetId: number, back: string) {
   const intent = await intentOf(request);
   if (intent === "remind") {
@@ -21,6 +21,11 @@ export async function actOnQuestionnaire(request: Request, context: LoadContext,
     const { questionnaireId } = submission.value;
     return end(submission, await withdraw(context, questionnaireId, submission.idempotencyKey), "withdrawn");
   }
+  if (intent === "review") {
+    const submission = await readSubmission(request, reviewForm);
+    if (!submission.ok) return submission.refuse();
+    return end(submission, await review(context, submission.value, submission.idempotencyKey), "reviewed");
+  }
   const submission = await readSubmission(request, requestForm);
   if (!submission.ok) return submission.refuse();
   return end(submission, await send(context, targetId, submission.value, submission.idempotencyKey), "sent");
@@ -28,7 +33,7 @@ export async function actOnQuestionnaire(request: Request, context: LoadContext,
   async function end(
     { refuse }: Pick<Awaited<ReturnType<typeof readSubmission>>, "refuse">,
     attempted: Attempted<unknown>,
-    done: "sent" | "reminded" | "withdrawn",
+    done: "sent" | "reminded" | "withdrawn" | "reviewed",
   ) {
     if (!attempted.ok) return refuse(attempted.no);
     const key: MessageKey = `questionnaires:toasts.${done}`;

@@ -6,10 +6,12 @@ import {
   requestQuestionnaires,
   withdrawQuestionnaire,
 } from "~/backend/contract/questionnaires";
+import { changeTask } from "~/backend/contract/tasks";
 import { type Attempted, attempt } from "~/forms/attempt.server";
 import type { Message } from "~/i18n/message";
 import type { LoadContext } from "~/load-context";
-import type { remindForm, requestForm } from "./schema";
+import { reviewTask } from "./review-task";
+import type { remindForm, requestForm, reviewForm } from "./schema";
 
 /** A day that is past, or too far away: what else could be wrong the form has checked. */
 const badDay = () => ({ errors: { dueOn: ["questionnaires:problems.dueOn" as const] } });
@@ -74,4 +76,23 @@ export function withdraw(
     closed,
     not_found: closed,
   });
+}
+
+const NO_REVIEW: Message = { key: "questionnaires:problems.noReview" };
+
+/** Ends the task of whoever reads the answers, by the rules of the list of tasks. */
+export async function review(
+  context: LoadContext,
+  { questionnaireId, version }: z.output<typeof reviewForm>,
+  idempotencyKey?: string,
+): Promise<Attempted<void>> {
+  const params = { key: reviewTask(questionnaireId) };
+  const body = { change: { done: true as const }, version };
+  const done = await attempt(() => callBackend(context, changeTask, { params, body, idempotencyKey }), {
+    not_found: () => ({ problem: NO_REVIEW }),
+    stale_version: () => ({ problem: { key: "questionnaires:problems.reviewChanged" } }),
+  });
+  // The task is missing, and not the page: somebody else has done it, or was given it.
+  if (!done.ok && done.no.problem === NO_REVIEW) done.no.status = 409;
+  return done;
 }

@@ -21,3 +21,5 @@ export const remindForm = z.object({
 });
 
 export const withdrawForm = z.object({ questionnaireId: z.coerce.number().int().positive() });
+
+export const reviewForm = withdrawForm.extend({ version: z.coerce.number().int().nonnegative() });

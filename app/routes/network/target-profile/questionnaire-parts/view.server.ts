@@ -63,6 +63,7 @@ export const requestedInWords = ({ requested: { on, by } }: Pick<SentRow, "reque
 
 export function sentView(one: Questionnaire, language: Language, speech: Speech): SentView {
   const { state, result, reminders, lastMailAt, openedAt, submittedAt, submittedBy, definition } = one;
+  const { reviewedAt, reviewedBy } = one;
   const row = sentRow(one, language, speech);
   const fact = (name: Parameters<Speech["say"]>[0], text: string | null | undefined) =>
     text ? [{ name: speech.say(name), text }] : [];
@@ -82,6 +83,7 @@ export function sentView(one: Questionnaire, language: Language, speech: Speech)
         lastMailAt && speech.say("questionnaires:reminded", { count: reminders, when: speech.date(lastMailAt) }),
       ),
       ...fact("questionnaires:submitted", submittedAt && speech.list([speech.dateTime(submittedAt), submittedBy])),
+      ...fact("questionnaires:reviewed", reviewedAt && speech.list([speech.dateTime(reviewedAt), reviewedBy])),
       ...fact("questionnaires:version", definition.version),
     ],
     result: Object.entries(result ?? {}).map(([perspective, value]) => ({

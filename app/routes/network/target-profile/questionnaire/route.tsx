@@ -10,6 +10,7 @@ import { paths } from "~/paths";
 import { actOnQuestionnaire } from "../questionnaire-parts/act.server";
 import { AnswersCard } from "../questionnaire-parts/components/answers-card";
 import { StateCard } from "../questionnaire-parts/components/state-card";
+import { reviewOf } from "../questionnaire-parts/queries.server";
 import { remindForm } from "../questionnaire-parts/schema";
 import { answeredTopics, comparedWith, sentView } from "../questionnaire-parts/view.server";
 import { rowIdOf } from "../row-id";
@@ -34,6 +35,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   ]);
   return {
     sent: sentView(found, language, speech),
+    review: await reviewOf(context, found),
     topics: answeredTopics(found, language, speech),
     about: comparedWith(found, speech),
     maySend: context.session?.permissions.includes("questionnaires:send") ?? false,

@@ -13,6 +13,7 @@ import { AnswersCard } from "../questionnaire-parts/components/answers-card";
 import { RequestCard } from "../questionnaire-parts/components/request-card";
 import { StateCard } from "../questionnaire-parts/components/state-card";
 import { defaultsFor } from "../questionnaire-parts/defaults.server";
+import { reviewOf } from "../questionnaire-parts/queries.server";
 import { remindForm } from "../questionnaire-parts/schema";
 import { answeredTopics, comparedWith, sentView } from "../questionnaire-parts/view.server";
 import { rowIdOf } from "../row-id";
@@ -38,6 +39,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   ]);
   return {
     newest: newest && sentView(newest, language, speech),
+    review: newest && (await reviewOf(context, newest)),
     topics: answered ? answeredTopics(answered, language, speech) : [],
     about: answered && comparedWith(answered, speech),
     maySend: context.session?.permissions.includes("questionnaires:send") ?? false,
@@ -63,14 +65,17 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function Revenue() {
-  const { newest, topics, about, maySend, defaults, constraints, remindConstraints } = useLoaderData<typeof loader>();
+  const data = useLoaderData<typeof loader>();
+  const { newest, review, topics, about, maySend, defaults, constraints, remindConstraints } = data;
   const failed = useActionData<typeof action>();
   const { t } = useTranslation("questionnaires");
   return (
     <>
       <h2 className="mt-1 mb-3 font-[640] text-m">{t("revenue")}</h2>
       <div className="grid items-start gap-4 l:grid-cols-2">
-        {newest && <StateCard sent={newest} maySend={maySend} constraints={remindConstraints} failed={failed} />}
+        {newest && (
+          <StateCard sent={newest} review={review} maySend={maySend} constraints={remindConstraints} failed={failed} />
+        )}
         {topics.length > 0 && <AnswersCard topics={topics} about={about} />}
         {(!newest?.isOpen || newest.isExpired) && (
           <RequestCard definitions={[]} defaults={defaults} constraints={constraints} failed={failed} />

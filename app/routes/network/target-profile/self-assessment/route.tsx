@@ -8,6 +8,7 @@ import { speechOf } from "~/i18n/speech.server";
 import { paths } from "~/paths";
 import { actOnQuestionnaire } from "../questionnaire-parts/act.server";
 import { defaultsFor } from "../questionnaire-parts/defaults.server";
+import { reviewOf } from "../questionnaire-parts/queries.server";
 import { remindForm, requestForm } from "../questionnaire-parts/schema";
 import { answeredTopics, comparedWith, requestedInWords, sentRow, sentView } from "../questionnaire-parts/view.server";
 import { rowIdOf } from "../row-id";
@@ -32,6 +33,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const [newest, ...earlier] = sent;
   return {
     newest: newest ? sentView(newest, language, speech) : null,
+    review: newest ? await reviewOf(context, newest) : null,
     earlier: earlier.map((one) => sentRow(one, language, speech)),
     topics: answered ? answeredTopics(answered, language, speech) : [],
     about: answered && (comparedWith(answered, speech) ?? requestedInWords(sentRow(answered, language, speech))),

@@ -118,6 +118,32 @@ test("people followed the network over months, each at a moment of their own, an
   expect(Number(counted?.atOneInstant)).toBeLessThan(5);
 });
 
+test("actions can be begun from templates, each with a purpose, a proof and dated steps in order", async () => {
+  const templates = await rowsOf(
+    db,
+    sql`select c.key, t.title, t.purpose, t.evidence <> '' as proven, t.description <> '' as told, s.steps, s.ordered
+          from action_templates t join customers c on c.id = t.customer_id,
+               lateral (select count(*)::int as steps, bool_and(coalesce(after >= before, true)) as ordered from (
+                 select (step->>'afterDays')::int as after, lag((step->>'afterDays')::int) over (order by n) as before
+                   from jsonb_array_elements(t.steps) with ordinality x(step, n)) d where after is not null) s
+         order by c.key, t.title`,
+  );
+  expect(templates.filter(({ key }) => key === "nordwind").map(({ title }) => title)).toEqual([
+    "Audit on site",
+    "Chemicals list",
+    "Corrective plan with the supplier",
+    "Recruitment fees repaid",
+    "Second source",
+    "Wage records check",
+  ]);
+  expect(templates.filter(({ key }) => key === "suedstern")).toHaveLength(2);
+  expect(new Set(templates.map(({ purpose }) => purpose)).size).toBeGreaterThan(3);
+  for (const { title, proven, told, steps, ordered } of templates) {
+    expect([title, proven, told, ordered]).toEqual([title, true, true, true]);
+    expect(Number(steps)).toBeGreaterThan(2);
+  }
+});
+
 test("Südstern has something in each section of the menu, too", async () => {
   const [counted] = await rowsOf(
     db,

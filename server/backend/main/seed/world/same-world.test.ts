@@ -52,6 +52,8 @@ async function said(from: TestDatabase): Promise<string[]> {
       sql`select c.key, l.name, l.alert_count from alert_labels l join customers c on c.id = l.customer_id order by 1, 2`,
       sql`select c.key, o.name, o.target_graph_size from collections o join customers c on c.id = o.customer_id order by 1, 2`,
       sql`select title, type_id, meta_status, due_on, created_at, completed_at, purpose, effect, effect_due_on, confidential from actions order by 1, 2, 4`,
+      sql`select c.key, t.title, t.type_id, t.purpose, t.right_concerned, t.description, t.evidence, t.steps from action_templates t
+            join customers c on c.id = t.customer_id order by 1, 2`,
       sql`select a.title, c.text, c.created_at from action_comments c join actions a on a.customer_id = c.customer_id and a.id = c.action_id
            order by 1, 3`,
       sql`select c.key, s.perspective, t.name, s.score from scores s join customers c on c.id = s.customer_id

@@ -9,17 +9,20 @@ import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { Notice } from "~/ui/notice";
+import type { Review } from "../queries.server";
 import type { SentView } from "../view.server";
+import { ReviewStep } from "./review-step";
 
 interface StateCardProps {
   sent: SentView;
+  review: Review | null;
   maySend: boolean;
   constraints: Constraints;
   failed: FailedForm | undefined;
 }
 
 /** Where a questionnaire stands, and what the asker can do about it. */
-export function StateCard({ sent, maySend, constraints, failed }: StateCardProps) {
+export function StateCard({ sent, review, maySend, constraints, failed }: StateCardProps) {
   const { t } = useTranslation("questionnaires");
   const { title, stateWord, state, facts, result, isOpen } = sent;
   return (
@@ -53,12 +56,13 @@ export function StateCard({ sent, maySend, constraints, failed }: StateCardProps
           </dl>
         </>
       )}
+      <ReviewStep questionnaireId={sent.id} review={review} failed={failed} />
       {isOpen && maySend && <FollowUp sent={sent} constraints={constraints} failed={failed} />}
     </section>
   );
 }
 
-function FollowUp({ sent: { id, isExpired }, constraints, failed }: Omit<StateCardProps, "maySend">) {
+function FollowUp({ sent: { id, isExpired }, constraints, failed }: Omit<StateCardProps, "maySend" | "review">) {
   const { t } = useTranslation("questionnaires");
   const text = useMessage();
   const problem = failed?.submission.initialValue?.[INTENT_FIELD] === "withdraw" ? failed.problem : null;

@@ -4,10 +4,12 @@ import { AnswersCard } from "../../questionnaire-parts/components/answers-card";
 import { RequestCard } from "../../questionnaire-parts/components/request-card";
 import { SentTable } from "../../questionnaire-parts/components/sent-table";
 import { StateCard } from "../../questionnaire-parts/components/state-card";
+import type { Review } from "../../questionnaire-parts/queries.server";
 import type { AnsweredTopic, SentRow, SentView } from "../../questionnaire-parts/view.server";
 
 interface SelfAssessmentPageProps {
   newest: SentView | null;
+  review: Review | null;
   earlier: readonly SentRow[];
   topics: readonly AnsweredTopic[];
   about: string | null;
@@ -20,13 +22,15 @@ interface SelfAssessmentPageProps {
 
 /** What a supplier says of itself: whether it has answered, what is a risk in it, and the next time it is asked. */
 export function SelfAssessmentPage(props: SelfAssessmentPageProps) {
-  const { newest, earlier, topics, about, maySend, defaults, constraints, remindConstraints, failed } = props;
+  const { newest, review, earlier, topics, about, maySend, defaults, constraints, remindConstraints, failed } = props;
   const { t } = useTranslation("questionnaires");
   const canAsk = maySend && (!newest?.isOpen || newest.isExpired);
   return (
     <div className="grid items-start gap-4 l:grid-cols-[24rem_minmax(0,1fr)]">
       <div className="grid min-w-0 gap-4">
-        {newest && <StateCard sent={newest} maySend={maySend} constraints={remindConstraints} failed={failed} />}
+        {newest && (
+          <StateCard sent={newest} review={review} maySend={maySend} constraints={remindConstraints} failed={failed} />
+        )}
         {canAsk && <RequestCard definitions={[]} defaults={defaults} constraints={constraints} failed={failed} />}
       </div>
       <div className="grid min-w-0 gap-4">

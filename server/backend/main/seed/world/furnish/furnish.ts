@@ -1,6 +1,7 @@
 import { addContextHelp } from "~/backend/contract/context-help";
 import { startImport } from "~/backend/contract/imports";
 import type { Database } from "../../../../platform/db/database";
+import { SUEDSTERN_TEMPLATES, TEMPLATES } from "../data/action-templates";
 import { HELP, IMPORT_FILE, TEAMS } from "../data/administration";
 import { CONTACTS } from "../data/contacts";
 import { QUESTIONNAIRES, SUEDSTERN_QUESTIONNAIRES } from "../data/dialogue";
@@ -13,6 +14,7 @@ import type { CustomerIds } from "../write-network";
 import { actOnAlerts } from "./act-on-alerts";
 import { addContacts } from "./add-contacts";
 import { addPapers } from "./add-papers";
+import { addTemplates } from "./add-templates";
 import { addTopics } from "./add-topics";
 import { askForPlans } from "./ask-for-plans";
 import { askSuppliers } from "./ask-suppliers";
@@ -54,6 +56,7 @@ export async function furnish(deps: FurnishDeps, { nordwind, suedstern }: Custom
     await addPapers(PAPERS, callers, subjects, now);
     await handleGrievances({ ...world, now }, callers, subjects);
     await addTeams(callers, TEAMS);
+    await addTemplates(TEMPLATES, callers);
     await actOnAlerts({ ...world, now }, callers);
     await followUp(ACTIONS, { ...world, now }, callers, subjects);
     await askForPlans({ ...world, now }, callers, subjects);
@@ -71,6 +74,7 @@ export async function furnish(deps: FurnishDeps, { nordwind, suedstern }: Custom
   await asPeopleOf(deps, suedstern, async (callers, subjects, world) => {
     await addPapers(SUEDSTERN_PAPERS, callers, subjects, now);
     await addTeams(callers, TEAMS.slice(0, 1));
+    await addTemplates(SUEDSTERN_TEMPLATES, callers);
     await actOnAlerts({ ...world, now }, callers);
     await followUp(SUEDSTERN_ACTIONS, { ...world, now }, callers, subjects);
     await saveViews(SUEDSTERN_VIEWS, callers);
