@@ -4,10 +4,13 @@ import type { addDocument, changeDocument, Document } from "~/backend/contract/d
 import { actorOf } from "../../people/session/actor";
 import type { AskedBySession } from "../../platform/call/handler";
 import { notFound, Refusal, staleVersion } from "../../platform/call/refusal";
+import { asNobody } from "../../platform/db/as-nobody";
 import type { Tx } from "../../platform/db/database";
 import { documents } from "../../platform/db/schema/documents";
-import { appendEvidence } from "../../platform/evidence/ledger";
+import { appendEvidence, type EvidenceEntry } from "../../platform/evidence/ledger";
+import { requireNoProof } from "../actions/kept-proof";
 import { claimFile, releaseFile } from "./file-use";
+import { renewalOfChanged, renewalOfDeleted } from "./follow-renewal";
 import { type Origin, originOf } from "./origin";
 import { findDocument } from "./read-documents";
 
@@ -60,32 +63,38 @@ export async function change(asked: Asked, id: number, { version, verifiesFile, 
     await claimFile(tx, { customerId, mappedFilename });
     await releaseFile(tx, { customerId, mappedFilename: before.mappedFilename });
   }
+  const renewal = await renewalOfChanged(asked, before, {
+    validUntil: said.validUntil,
+    hasNewFile: Boolean(mappedFilename),
+  });
   await tx
     .update(documents)
     .set({
       ...(mappedFilename && !verifiesFile && { verificationType: "Unverified" }),
       ...changed,
       ...said,
-      // With another end it runs out at another time, and is to be renewed then.
-      ...(validUntil !== before.validUntil && { renewalActionId: null }),
+      renewalActionId: renewal.actionId,
       version: version + 1,
       updatedAt: sql`now()` as never,
     })
     .where(and(eq(documents.customerId, customerId), eq(documents.id, id)));
   const after = await findDocument(tx, customerId, id);
   if (!after) throw notFound("document");
-  await record(asked, before, after, origin);
+  await record(asked, before, after, origin, renewal.entries);
   return after;
 }
 
+/** Throws 404, and 409 `proof_kept` for what proves a completed action. */
 export async function remove(asked: Asked, id: number): Promise<void> {
   const { tx, scope } = asked;
   const { customerId } = scope;
   const before = await locked(asked, id);
+  await requireNoProof(asked, id);
   const origin = await originOf(tx, customerId, id);
+  const ended = await renewalOfDeleted(asked, before);
   await tx.delete(documents).where(and(eq(documents.customerId, customerId), eq(documents.id, id)));
   await releaseFile(tx, { customerId, mappedFilename: before.mappedFilename });
-  await record(asked, before, null, origin);
+  await record(asked, before, null, origin, ended);
 }
 
 /** Switches its notifications, whatever else was changed meanwhile. */
@@ -94,7 +103,18 @@ export async function notify(asked: Asked, id: number, notifyCustomer: boolean):
   return change(asked, id, { notifyCustomer, version });
 }
 
-async function locked({ tx, scope: { customerId } }: Asked, id: number): Promise<Document> {
+/** For this transaction alone, and its actions before it, in the order in which they are locked where something is attached to them. */
+async function locked({ tx, scope }: Asked, id: number): Promise<Document> {
+  const { customerId } = scope;
+  await asNobody(tx, scope, () =>
+    tx.execute(sql`
+      select from actions x
+       where x.customer_id = ${customerId} and x.id in (
+         select l.action_id from action_documents l where l.customer_id = ${customerId} and l.document_id = ${id}
+          union
+         select d.renewal_action_id from documents d where d.customer_id = ${customerId} and d.id = ${id})
+       order by x.id for update`),
+  );
   const one = and(eq(documents.customerId, customerId), eq(documents.id, id));
   await tx.select({ id: documents.id }).from(documents).where(one).for("update");
   const found = await findDocument(tx, customerId, id);
@@ -138,7 +158,14 @@ export function decided(document: Document) {
   return said;
 }
 
-async function record(asked: Asked, before: Document | null, after: Document | null, origin: Origin): Promise<void> {
+/** `more` is what follows from it. */
+async function record(
+  asked: Asked,
+  before: Document | null,
+  after: Document | null,
+  origin: Origin,
+  more: readonly EvidenceEntry[] = [],
+): Promise<void> {
   const { tx, scope, session } = asked;
   const { actionId, isConfidential } = origin;
   const told = isConfidential ? withoutWords : decided;
@@ -152,6 +179,7 @@ async function record(asked: Asked, before: Document | null, after: Document | n
       // By the action the ledger knows who reads of it, when the document is gone, too.
       after: after && { ...told(after), ...(!before && actionId !== null && { actionId }) },
     },
+    ...more,
   ]);
 }
 
