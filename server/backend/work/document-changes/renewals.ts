@@ -7,12 +7,12 @@ import type { CustomerScope, Tx } from "../../platform/db/database";
 import { actions } from "../../platform/db/schema/actions";
 import type { EvidenceEntry } from "../../platform/evidence/ledger";
 import { ruleAt } from "../../platform/rules/register";
-import { actionCompletionSchema } from "./completion";
-import { findAction } from "./read-actions";
-import { today } from "./recommend";
-import { actionEntries } from "./record-action";
-import { RENEWAL_RULE } from "./renewal-task";
-import { isOver, outcomeOf } from "./transition";
+import { actionCompletionSchema } from "../actions/completion";
+import { findAction } from "../actions/read-actions";
+import { today } from "../actions/recommend";
+import { actionEntries } from "../actions/record-action";
+import { RENEWAL_RULE } from "../actions/renewal-task";
+import { isOver, outcomeOf } from "../actions/transition";
 
 interface Asked {
   tx: Tx;

@@ -3,8 +3,8 @@ import type { AskedBySession } from "../../platform/call/handler";
 import type { Tx } from "../../platform/db/database";
 import type { EvidenceEntry } from "../../platform/evidence/ledger";
 import { say } from "../../platform/translations/say";
-import { asksRenewal, endRenewal, moveRenewal } from "../actions/renewals";
-import { dayInWords } from "./day-in-words";
+import { dayInWords } from "../documents/day-in-words";
+import { asksRenewal, endRenewal, moveRenewal } from "./renewals";
 
 type Asked = AskedBySession & { tx: Tx };
 
@@ -26,7 +26,9 @@ export async function renewalOfChanged(
   if (actionId === null || (to === from && !hasNewFile)) return { actionId, entries: [] };
   if (hasNewFile || to === null || !asksRenewal(to)) {
     const reason = reasonOf(asked, to, asksRenewal(to));
-    return { actionId: null, entries: await endRenewal(asked, actionId, { metaStatus: "Completed", reason }) };
+    const entries = await endRenewal(asked, actionId, { metaStatus: "Completed", reason });
+    // What was over for this last day before the file came is not begun again for it.
+    return { actionId: to === from && entries.length === 0 ? actionId : null, entries };
   }
   const entries = await moveRenewal(asked, actionId, { from, to });
   return entries ? { actionId, entries } : { actionId: null, entries: [] };
