@@ -237,6 +237,8 @@ test.each(["Completed", "Aborted"] as const)(
     const analyst = await signInAs(use.transport, "analyst");
     const { made, actionId } = await expiring(analyst);
     const ended = await changeIt(analyst, actionId, { metaStatus });
+    const { mappedFilename } = await sent(analyst);
+    expect((await changeTo(analyst, made, { mappedFilename })).renewalActionId).toBe(actionId);
     await changeTo(analyst, made, { validUntil: dayIn(700) });
     expect(await actionOf(analyst, actionId)).toMatchObject({ metaStatus, version: ended.version });
     // Its document runs out again: another one.

@@ -84,7 +84,7 @@ test("what shows whether an action worked is kept from then on; what goes on or 
   const { id: actionId } = await begin(analyst, "Assessed");
   const [shown, other] = [await attachFile(analyst, actionId), await attachFile(analyst, actionId)];
   const { version } = await move(analyst, actionId, "Completed");
-  const body = { result: "effective", note: "Seen on site", documentIds: [shown.id], version } as const;
+  const body = { result: "effective" as const, note: "Seen on site", documentIds: [shown.id], version };
   await callBackend(analyst, assessEffect, { params: { actionId }, body });
   await since(actionId, "completed_at", "8 years");
   await since(actionId, "effect_at", "6 years");
