@@ -58,12 +58,12 @@ test("whether it worked is shown by attachments of the action and by a file that
   expect(attached.map(({ originalFilename }) => originalFilename)).toEqual(["visit.pdf", "after.pdf", "before.pdf"]);
   const { content } = await callBackend(await as("analyst"), listEvidence, { query: { subject: `action:${id}` } });
   expect(content[0]).toMatchObject({ after: { effect: { evidence: [{ name: "after.pdf" }, { name: "visit.pdf" }] } } });
-  // Judged again, what is said then counts; what is taken off the action shows nothing any more.
+  // Judged again, what is said then counts, and is not taken off the action.
   await assess(id, 3, { documentIds: [before, after] });
-  expect(await evidenceOf(id)).toEqual(["before.pdf", "after.pdf"]);
   const params = { actionId: id, documentId: String(before) };
-  await callBackend(await as("analyst"), removeActionAttachment, { params });
-  expect(await evidenceOf(id)).toEqual(["after.pdf"]);
+  const taken = callBackend(await as("analyst"), removeActionAttachment, { params });
+  await expect(taken).rejects.toMatchObject({ status: 409, code: "proof_kept" });
+  expect(await evidenceOf(id)).toEqual(["before.pdf", "after.pdf"]);
 });
 
 test("a document of another action is no evidence, and then nothing is kept", async () => {

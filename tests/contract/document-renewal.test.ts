@@ -3,9 +3,16 @@ import { pino } from "pino";
 import { expect, test } from "vitest";
 import type { z } from "zod";
 import { callBackend, sendToBackend } from "~/backend/client.server";
-import { listActions } from "~/backend/contract/actions";
+import { changeAction, listActions, readAction } from "~/backend/contract/actions";
 import { sendDocumentFile } from "~/backend/contract/document-files";
-import { addDocument, changeDocument, notifyOfDocument, readDocument } from "~/backend/contract/documents";
+import {
+  addDocument,
+  changeDocument,
+  deleteDocument,
+  notifyOfDocument,
+  readDocument,
+} from "~/backend/contract/documents";
+import { listEvidence } from "~/backend/contract/evidence";
 import { listNotifications } from "~/backend/contract/notifications";
 import { enqueue } from "../../server/backend/platform/jobs/enqueue";
 import { renewDocuments } from "../../server/backend/work/actions/renewal-task";
@@ -18,9 +25,15 @@ type Caller = Awaited<ReturnType<typeof signInAs>>;
 type New = z.input<NonNullable<typeof addDocument.body>>;
 
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const sent = (caller: Caller) =>
+  sendToBackend(
+    caller,
+    sendDocumentFile,
+    { query: { fileName: "a.pdf" } },
+    new Blob(["%PDF-1.7 a certificate"]).stream(),
+  );
 async function add(caller: Caller, more: Partial<New>) {
-  const file = new Blob(["%PDF-1.7 a certificate"]).stream();
-  const { mappedFilename } = await sendToBackend(caller, sendDocumentFile, { query: { fileName: "a.pdf" } }, file);
+  const { mappedFilename } = await sent(caller);
   return callBackend(caller, addDocument, { body: { documentType: "iso-14001", ...more, mappedFilename } });
 }
 const newTarget = async (name: string) => (await use.database.asSystem((tx) => addTargets(tx, [{ name }])))[0] ?? 0;
@@ -116,3 +129,121 @@ test("a document that cannot be renewed stops no other one, and each customer's 
     await owner.end();
   }
 });
+
+const begin = async () => {
+  await use.database.asSystem((tx) => enqueue(tx, "documents.renew", null));
+  await use.drain();
+};
+const documentOf = (caller: Caller, made: { id: number }) =>
+  callBackend(caller, readDocument, { params: paramsOf(made) });
+const actionOf = (caller: Caller, actionId: number) => callBackend(caller, readAction, { params: { actionId } });
+const newestOf = async (caller: Caller, actionId: number) =>
+  (await callBackend(caller, listEvidence, { query: { subject: `action:${actionId}` } })).content[0];
+type Given = Partial<z.input<NonNullable<typeof changeDocument.body>>>;
+async function changeTo(caller: Caller, made: { id: number }, given: Given) {
+  const { version } = await documentOf(caller, made);
+  return callBackend(caller, changeDocument, { params: paramsOf(made), body: { ...given, version } });
+}
+type GivenAction = Partial<z.input<NonNullable<typeof changeAction.body>>>;
+async function changeIt(caller: Caller, actionId: number, given: GivenAction) {
+  const { version } = await actionOf(caller, actionId);
+  return callBackend(caller, changeAction, { params: { actionId }, body: { ...given, version } });
+}
+
+/** A document that runs out soon, and its renewal. */
+async function expiring(caller: Caller) {
+  const made = await add(caller, { targetId: await newTarget("Färberei Lech"), validUntil: dayIn(30) });
+  await begin();
+  const { renewalActionId } = await documentOf(caller, made);
+  return { made, actionId: renewalActionId ?? 0 };
+}
+async function openOf(caller: Caller, targetId: number | null) {
+  const { content } = await callBackend(caller, listActions, { query: { targetId: targetId ?? 0 } });
+  return content.filter(({ metaStatus }) => metaStatus === "Planned" || metaStatus === "InProgress");
+}
+
+test("a renewal is completed by itself once the document is renewed, with steps open, and no next one is begun", async () => {
+  const analyst = await signInAs(use.transport, "analyst");
+  const { made, actionId } = await expiring(analyst);
+  const { version } = await changeIt(analyst, actionId, { steps: [{ title: "Call them" }], everyMonths: 12 });
+  const after = await changeTo(analyst, made, { validUntil: dayIn(700) });
+  expect(after.renewalActionId).toBeNull();
+  const ended = await actionOf(analyst, actionId);
+  const reason = expect.stringMatching(/^The document is now valid until .*20\d\d\.$/);
+  expect(ended).toMatchObject({ metaStatus: "Completed", version: version + 1, completedReason: reason });
+  expect(ended.completedAt).not.toBeNull();
+  expect(await newestOf(analyst, actionId)).toMatchObject({
+    kind: "action.changed",
+    actor: { type: "rule", id: "document-renewal" },
+    before: { metaStatus: "Planned", title: ended.title },
+    after: { metaStatus: "Completed", completedReason: reason },
+    reason,
+  });
+  await begin();
+  expect(await openOf(analyst, made.targetId)).toEqual([]);
+  // Taken back, it is to be renewed after all: by one action.
+  await changeTo(analyst, made, { validUntil: dayIn(30) });
+  await begin();
+  await begin();
+  expect(await openOf(analyst, made.targetId)).toMatchObject([{ dueOn: dayIn(30) }]);
+});
+
+test.each([
+  [{ validUntil: null }, "The document no longer expires."],
+  [{ newFile: true }, "The document has a new file."],
+])("a renewal is completed by %j", async ({ newFile, ...given }: Given & { newFile?: boolean }, reason) => {
+  const analyst = await signInAs(use.transport, "analyst");
+  const { made, actionId } = await expiring(analyst);
+  const mappedFilename = newFile ? (await sent(analyst)).mappedFilename : undefined;
+  await changeTo(analyst, made, { ...given, mappedFilename });
+  expect(await actionOf(analyst, actionId)).toMatchObject({ metaStatus: "Completed", completedReason: reason });
+});
+
+test("a renewal goes on by the new last day as long as the document runs out soon, and stays where nothing else changes", async () => {
+  const analyst = await signInAs(use.transport, "analyst");
+  const { made, actionId } = await expiring(analyst);
+  const before = await actionOf(analyst, actionId);
+  await changeTo(analyst, made, { documentType: "iso-9001", description: "Renamed" });
+  expect(await actionOf(analyst, actionId)).toEqual(before);
+  await changeTo(analyst, made, { validUntil: dayIn(60) });
+  await begin();
+  expect(await openOf(analyst, made.targetId)).toMatchObject([{ id: actionId, dueOn: dayIn(60), version: 2 }]);
+  // Not to a day before its steps.
+  await changeIt(analyst, actionId, { steps: [{ title: "Call them", dueOn: dayIn(50) }] });
+  await changeTo(analyst, made, { validUntil: dayIn(40) });
+  expect(await actionOf(analyst, actionId)).toMatchObject({ dueOn: dayIn(60) });
+  await changeTo(analyst, made, { validUntil: dayIn(61) });
+  expect(await actionOf(analyst, actionId)).toMatchObject({ metaStatus: "Completed" });
+});
+
+test("a renewal is aborted when its document is deleted, also by who does not read it, and no word of it is told", async () => {
+  const [analyst, manager] = [await signInAs(use.transport, "analyst"), await signInAs(use.transport, "manager")];
+  const { made, actionId } = await expiring(analyst);
+  await changeIt(manager, actionId, { confidential: true, assignees: [] });
+  await expect(actionOf(analyst, actionId)).rejects.toMatchObject({ status: 404 });
+  await callBackend(analyst, deleteDocument, { params: paramsOf(made) });
+  expect(await actionOf(manager, actionId)).toMatchObject({ metaStatus: "Aborted", version: 3, completedAt: null });
+  const entry = await newestOf(manager, actionId);
+  expect(entry).toMatchObject({ before: { metaStatus: "Planned" }, after: { metaStatus: "Aborted" }, reason: null });
+  expect(JSON.stringify([entry?.before, entry?.after])).not.toContain("Färberei");
+  const { made: other, actionId: open } = await expiring(analyst);
+  await callBackend(analyst, deleteDocument, { params: paramsOf(other) });
+  expect(await newestOf(analyst, open)).toMatchObject({ reason: "The document was deleted." });
+});
+
+test.each(["Completed", "Aborted"] as const)(
+  "a renewal that somebody has moved to %s stays as it is",
+  async (metaStatus) => {
+    const analyst = await signInAs(use.transport, "analyst");
+    const { made, actionId } = await expiring(analyst);
+    const ended = await changeIt(analyst, actionId, { metaStatus });
+    const { mappedFilename } = await sent(analyst);
+    expect((await changeTo(analyst, made, { mappedFilename })).renewalActionId).toBe(actionId);
+    await changeTo(analyst, made, { validUntil: dayIn(700) });
+    expect(await actionOf(analyst, actionId)).toMatchObject({ metaStatus, version: ended.version });
+    // Its document runs out again: another one.
+    await changeTo(analyst, made, { validUntil: dayIn(20) });
+    await begin();
+    expect(await openOf(analyst, made.targetId)).toMatchObject([{ dueOn: dayIn(20) }]);
+  },
+);

@@ -4,6 +4,7 @@ import { assessEffect } from "~/backend/contract/action-effects";
 import { changeAction } from "~/backend/contract/actions";
 import type { Call } from "~/backend/contract/call";
 import { readOpenTaskCount } from "~/backend/contract/counts";
+import { changeDocument, readDocument } from "~/backend/contract/documents";
 import { takeGrievanceStep } from "~/backend/contract/grievances";
 import { applyImport, cancelImport } from "~/backend/contract/imports";
 import { moveOwnMeasure, putOwnMeasure } from "~/backend/contract/own-measures";
@@ -21,6 +22,9 @@ import { listDoneTasks, listTasks } from "~/backend/contract/tasks";
 import { changeAlertStatus } from "~/backend/contract/triage";
 import { paths } from "~/paths";
 import * as questionnaire from "~/routes/network/target-profile/questionnaire/route";
+import { enqueue } from "../../server/backend/platform/jobs/enqueue";
+import { RENEW_DOCUMENTS } from "../../server/backend/work/actions/renewal-task";
+import { add, dayIn, paramsOf } from "../support/documents/add-document";
 import { ownBackend } from "../support/own-backend";
 import { type Persona, signInAs } from "../support/personas";
 import { fieldsBeside, routePage } from "../support/route-page";
@@ -144,3 +148,16 @@ test.each(TASK_KINDS)(
     }
   },
 );
+
+test("the renewal of a document is a task, and leaves the list once the document is renewed", async () => {
+  const made = await add(await as("manager"), { validUntil: dayIn(30) });
+  await use.database.asSystem((tx) => enqueue(tx, RENEW_DOCUMENTS, null));
+  await use.drain();
+  const { renewalActionId, version: now } = await call(readDocument, { params: paramsOf(made) });
+  const key = `action:${renewalActionId}`;
+  expect(await taskOf("manager", key)).toMatchObject({ kind: "action", dueOn: dayIn(30) });
+  const before = await openCount();
+  await call(changeDocument, { params: paramsOf(made), body: { validUntil: dayIn(700), version: now } });
+  expect(await taskOf("manager", key)).toBeUndefined();
+  expect(before - (await openCount())).toBe(1);
+});

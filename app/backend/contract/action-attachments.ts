@@ -53,7 +53,8 @@ export const removeActionAttachment = defineCall({
   name: "removeActionAttachment",
   area: AREA,
   summary: "Detach a document from an action",
-  description: "Keeps the document and its file; `deleteDocument` deletes them.",
+  description:
+    "Keeps the document and its file; `deleteDocument` deletes them. 409 `proof_kept` with the last day, `until`, for seven years after the action was completed or its effect was assessed with it (LkSG § 10(1)).",
   method: "delete",
   path: "/v2/actions/{actionId}/attachments/{documentId}",
   access: MANAGE,

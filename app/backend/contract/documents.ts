@@ -129,7 +129,7 @@ export const changeDocument = defineCall({
   area: AREA,
   summary: "Change a document or replace its file",
   description:
-    "Omitted fields keep their values. A new file resets the verification to unverified, unless the verification changes too or `verifiesFile` confirms it for that file. 409 `stale_version` with the current document after a concurrent change.",
+    "Omitted fields keep their values. A new file resets the verification to unverified, unless the verification changes too or `verifiesFile` confirms it for that file. A new file, or a last day beyond the renewal period, completes an open renewal. 409 `stale_version` with the current document after a concurrent change.",
   method: "put",
   path: "/v2/documents/{documentId}",
   access: WRITE,
@@ -148,7 +148,8 @@ export const deleteDocument = defineCall({
   name: "deleteDocument",
   area: AREA,
   summary: "Delete a document with its file",
-  description: "Its metadata stays in the ledger.",
+  description:
+    "Its metadata stays in the ledger, and an open renewal is aborted. 409 `proof_kept` with the last day, `until`, for what is attached to an action that was completed within seven years, or shows whether it was effective (LkSG § 10(1)).",
   method: "delete",
   path: "/v2/documents/{documentId}",
   access: WRITE,

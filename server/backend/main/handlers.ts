@@ -86,7 +86,7 @@ import { taskEscalationHandlers } from "../sections/task-mails/own-escalation";
 import { taskCalendarHandlers } from "../sections/tasks/calendars/handlers";
 import { taskHandlers } from "../sections/tasks/handlers";
 import { actionHandlers } from "../work/actions/handlers";
-import { documentHandlers } from "../work/documents/handlers";
+import { documentHandlers } from "../work/document-changes/handlers";
 import { measureHandlers } from "../work/measures/handlers";
 import { workSearchHandlers } from "../work/search/handlers";
 import { registerImportKinds } from "./import-kinds";

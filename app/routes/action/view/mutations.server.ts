@@ -125,10 +125,22 @@ async function attach(asking: Asking, form: AttachForm): Promise<Attempted<Messa
 const NO_FILE: Attempted<never> = { ok: false, no: { status: 400, errors: { file: ["documents:problems.file"] } } };
 
 /** What is off already is as good as taken off. */
-async function detach({ context, actionId, idempotencyKey }: Asking, documentId: number): Promise<Attempted<Message>> {
-  const params = { actionId, documentId: String(documentId) };
-  await callBackend(context, removeActionAttachment, { params, idempotencyKey }).catch((error) => {
-    if (!(error instanceof BackendRefusedError && error.status === 404)) throw error;
-  });
-  return { ok: true, value: { key: "actions:done.detached" } };
+async function detach(
+  { context, actionId, speech, idempotencyKey }: Asking,
+  documentId: number,
+): Promise<Attempted<Message>> {
+  const asked = { params: { actionId, documentId: String(documentId) }, idempotencyKey };
+  const detached = await attempt(
+    () =>
+      callBackend(context, removeActionAttachment, asked).catch((error) => {
+        if (!(error instanceof BackendRefusedError && error.status === 404)) throw error;
+      }),
+    {
+      proof_kept: ({ details }) => {
+        const { until = "" } = (details ?? {}) as { until?: string };
+        return { problem: { key: "actions:problems.proofKept", params: { day: speech.day(until) } } };
+      },
+    },
+  );
+  return detached.ok ? { ok: true, value: { key: "actions:done.detached" } } : detached;
 }

@@ -98,6 +98,14 @@ test("what is taken off can be attached again at once, and what is off already i
   }
 });
 
+test("proof that is kept stays attached, until a day that is said at the file", async () => {
+  const answers = [409, "proof_kept", { until: "2033-11-30" }] as const;
+  const fields = { intent: "detach", documentId: "9" };
+  const { status, problem, kept } = await posted(action, fields, { params, answers });
+  expect([status, problem]).toEqual([409, { key: "actions:problems.proofKept", params: { day: "30 Nov 2033" } }]);
+  expect(kept).toMatchObject(fields);
+});
+
 test("an action that is gone is said, one that is no number is not there", async () => {
   const gone = await posted(action, { intent: "comment", text: "Hello" }, { params, answers: [404, "not_found"] });
   expect(gone.problem).toEqual({ key: "actions:problems.actionGone" });

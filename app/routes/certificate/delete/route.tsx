@@ -1,8 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { Form, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
 import type { RouteData } from "~/access/route-data";
 import { nameOfDocument } from "~/domain/document/document-words.server";
-import { IdempotencyKey } from "~/forms/idempotency-key";
+import { Form } from "~/forms/form";
+import { readSubmission } from "~/forms/read-submission.server";
 import { speechOf } from "~/i18n/speech.server";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
@@ -28,9 +30,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return { id: document.id, file: document.originalFilename, name: nameOfDocument(document, speech) };
 }
 
-export async function action({ params, context }: ActionFunctionArgs) {
+export async function action({ request, params, context }: ActionFunctionArgs) {
   const { id } = await documentOf(context, params.documentId);
-  await removeDocument(context, id);
+  const [{ idempotencyKey, refuse }, speech] = await Promise.all([
+    readSubmission(request, z.object({})),
+    speechOf(request, context),
+  ]);
+  const removed = await removeDocument({ context, id, speech, idempotencyKey });
+  if (!removed.ok) return refuse(removed.no);
   const toast = await toastCookie({ key: "documents:done.deleted" });
   return redirect(paths.documents(), { status: 303, headers: { "Set-Cookie": toast } });
 }
@@ -40,8 +47,7 @@ export default function DocumentDeletion() {
   const { id, name, file } = useLoaderData<typeof loader>();
   return (
     <FormFrame title={t("delete.title", { name })} lead={t("delete.lead", { file })}>
-      <Form method="post">
-        <IdempotencyKey answer={id} />
+      <Form id="delete" failed={useActionData<typeof action>()} constraints={{}}>
         <FormFoot>
           <Button look="danger" size="large">
             {t("delete.now")}

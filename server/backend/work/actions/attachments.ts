@@ -11,6 +11,7 @@ import { documents } from "../../platform/db/schema/documents";
 import { appendEvidence } from "../../platform/evidence/ledger";
 import { attachedDocuments, findDocument } from "../documents/read-documents";
 import { add } from "../documents/write-documents";
+import { requireNoProof } from "./kept-proof";
 import { findAction } from "./read-actions";
 
 type Asked = AskedBySession & { tx: Tx };
@@ -42,12 +43,13 @@ export async function attach(asked: Asked, actionId: number, documentId: number)
   return link(asked, action, document);
 }
 
-/** Takes a document off an action, and leaves it among the documents. Throws 404 for one that is not attached. */
+/** Takes a document off an action, and leaves it among the documents. Throws 404 for one that is not attached, 409 `proof_kept`. */
 export async function detach(asked: Asked, actionId: number, documentId: number): Promise<void> {
   const { tx, scope } = asked;
   const { customerId } = scope;
   const action = await locked(asked, actionId);
   const document = await findDocument(tx, customerId, documentId);
+  await requireNoProof(asked, documentId, actionId);
   const one = and(
     eq(actionDocuments.customerId, customerId),
     eq(actionDocuments.actionId, actionId),

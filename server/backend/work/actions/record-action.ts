@@ -2,7 +2,7 @@ import type { Action } from "~/backend/contract/actions";
 import { actorOf } from "../../people/session/actor";
 import type { AskedBySession } from "../../platform/call/handler";
 import type { Tx } from "../../platform/db/database";
-import { appendEvidence } from "../../platform/evidence/ledger";
+import { appendEvidence, type EvidenceEntry } from "../../platform/evidence/ledger";
 
 /** Writes what was decided about an action into the ledger: under the action itself, and under each alert that it is about. */
 export async function recordAction(
@@ -11,9 +11,18 @@ export async function recordAction(
   after: Action,
   reason: string | null = null,
 ): Promise<void> {
-  const actor = actorOf(session);
+  await appendEvidence(tx, scope.customerId, actionEntries(actorOf(session), before, after, reason));
+}
+
+/** The same as entries, for who writes them with others. */
+export function actionEntries(
+  actor: EvidenceEntry["actor"],
+  before: Action | null,
+  after: Action,
+  reason: string | null = null,
+): EvidenceEntry[] {
   const [was, is] = [before && inShort(before), inShort(after)];
-  await appendEvidence(tx, scope.customerId, [
+  return [
     {
       actor,
       subjectType: "action",
@@ -32,7 +41,7 @@ export async function recordAction(
       before: was,
       after: is,
     })),
-  ]);
+  ];
 }
 
 /** As an alert's activity tells it. */

@@ -7,11 +7,15 @@ import { notifications } from "../../platform/db/schema/notifications";
 import { appendEvidence, type EvidenceEntry } from "../../platform/evidence/ledger";
 import type { Task } from "../../platform/jobs/worker";
 import { say } from "../../platform/translations/say";
+import { dayInWords } from "../documents/day-in-words";
 import { findAction } from "./read-actions";
 import { kept } from "./record-action";
 
 /** The job's name. */
 export const RENEW_DOCUMENTS = "documents.renew";
+
+/** Who begins a renewal, and ends it, as the ledger has it. */
+export const RENEWAL_RULE = { type: "rule", id: "document-renewal" } as const;
 
 /** So many in one transaction. */
 const PORTION = 100;
@@ -139,7 +143,7 @@ async function beginRenewal(tx: Tx, due: Due): Promise<EvidenceEntry[]> {
   });
   const description = say(language, "documents:renewal.description", {
     file: due.fileName,
-    day: dayIn(language, validUntil),
+    day: dayInWords(language, validUntil),
   });
   const [row] = await tx
     .insert(actions)
@@ -167,7 +171,7 @@ async function beginRenewal(tx: Tx, due: Due): Promise<EvidenceEntry[]> {
       .insert(notifications)
       .values({ customerId, userId, kind: "document-expires", params, subject: `document:${id}` });
   }
-  const actor = { type: "rule", id: "document-renewal" } as const;
+  const actor = RENEWAL_RULE;
   const after = await startedAs(tx, due, actionId);
   return [
     { actor, subjectType: "action", subjectId: String(actionId), kind: "action.started", after },
@@ -185,10 +189,4 @@ async function beginRenewal(tx: Tx, due: Due): Promise<EvidenceEntry[]> {
 async function startedAs(tx: Tx, { customerId, isConfidential }: Due, actionId: number) {
   const action = await findAction(tx, customerId, actionId);
   return action && (isConfidential ? kept(action, action) : action);
-}
-
-/** `ch` is the product's name for simplified Chinese. */
-function dayIn(language: string, day: string): string {
-  const tag = language === "ch" ? "zh-Hans" : language;
-  return new Intl.DateTimeFormat(tag, { timeZone: "UTC", dateStyle: "medium" }).format(new Date(day));
 }

@@ -52,7 +52,7 @@ export async function requireCompletable(tx: Tx, { customerId, before, body, rul
   }
 }
 
-const isOver = (status: Action["metaStatus"]) => status === "Completed" || status === "Aborted";
+export const isOver = (status: Action["metaStatus"]) => status === "Completed" || status === "Aborted";
 
 type Finished = CheckedBefore & Pick<Action, "completedAt"> & { effect: unknown };
 

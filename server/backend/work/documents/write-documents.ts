@@ -1,19 +1,18 @@
-import { and, eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { addDocument, changeDocument, Document } from "~/backend/contract/documents";
+import type { addDocument, Document } from "~/backend/contract/documents";
 import { actorOf } from "../../people/session/actor";
 import type { AskedBySession } from "../../platform/call/handler";
-import { notFound, Refusal, staleVersion } from "../../platform/call/refusal";
+import { notFound, Refusal } from "../../platform/call/refusal";
 import type { Tx } from "../../platform/db/database";
 import { documents } from "../../platform/db/schema/documents";
-import { appendEvidence } from "../../platform/evidence/ledger";
-import { claimFile, releaseFile } from "./file-use";
+import { appendEvidence, type EvidenceEntry } from "../../platform/evidence/ledger";
+import { claimFile } from "./file-use";
 import { type Origin, originOf } from "./origin";
 import { findDocument } from "./read-documents";
 
 type Asked = AskedBySession & { tx: Tx };
-type New = z.output<NonNullable<typeof addDocument.body>>;
-type Change = z.output<NonNullable<typeof changeDocument.body>>;
+export type New = z.output<NonNullable<typeof addDocument.body>>;
 
 /**
  * Adds a document; `actionId` is the action that its file was attached to. Throws 404 for a target that is not there, 422 for what does not
@@ -35,83 +34,8 @@ export async function add(asked: Asked, body: New, actionId: number | null = nul
   return made;
 }
 
-/**
- * Changes what is given, and leaves the rest. What changes nothing leaves no trace. What was verified was the old file: with
- * another one a document is unverified, unless the same change verifies it otherwise or says that the verification holds for the
- * new one (`verifiesFile`).
- */
-export async function change(asked: Asked, id: number, { version, verifiesFile, ...given }: Change): Promise<Document> {
-  const { tx, scope } = asked;
-  const { customerId } = scope;
-  const before = await locked(asked, id);
-  if (before.version !== version) throw staleVersion(before);
-  const was = { ...before, targetId: before.target?.id ?? null };
-  const changed = Object.fromEntries(
-    Object.entries(given).filter(([name, value]) => value !== undefined && value !== was[name as keyof typeof was]),
-  ) as Partial<Change>;
-  if (Object.keys(changed).length === 0) return before;
-  if (changed.targetId !== undefined) await requireTarget(asked, changed.targetId);
-  const { documentType, customText, customCategory, validFrom, validUntil } = { ...was, ...changed } as New;
-  const said = consistent({ documentType, customText, customCategory, validFrom, validUntil });
-  const origin = await originOf(tx, customerId, id);
-  requireReader(origin, { ...was, ...changed });
-  const { mappedFilename } = changed;
-  if (mappedFilename) {
-    await claimFile(tx, { customerId, mappedFilename });
-    await releaseFile(tx, { customerId, mappedFilename: before.mappedFilename });
-  }
-  await tx
-    .update(documents)
-    .set({
-      ...(mappedFilename && !verifiesFile && { verificationType: "Unverified" }),
-      ...changed,
-      ...said,
-      // With another end it runs out at another time, and is to be renewed then.
-      ...(validUntil !== before.validUntil && { renewalActionId: null }),
-      version: version + 1,
-      updatedAt: sql`now()` as never,
-    })
-    .where(and(eq(documents.customerId, customerId), eq(documents.id, id)));
-  const after = await findDocument(tx, customerId, id);
-  if (!after) throw notFound("document");
-  await record(asked, before, after, origin);
-  return after;
-}
-
-export async function remove(asked: Asked, id: number): Promise<void> {
-  const { tx, scope } = asked;
-  const { customerId } = scope;
-  const before = await locked(asked, id);
-  const origin = await originOf(tx, customerId, id);
-  await tx.delete(documents).where(and(eq(documents.customerId, customerId), eq(documents.id, id)));
-  await releaseFile(tx, { customerId, mappedFilename: before.mappedFilename });
-  await record(asked, before, null, origin);
-}
-
-/** Switches its notifications, whatever else was changed meanwhile. */
-export async function notify(asked: Asked, id: number, notifyCustomer: boolean): Promise<Document> {
-  const { version } = await locked(asked, id);
-  return change(asked, id, { notifyCustomer, version });
-}
-
-async function locked({ tx, scope: { customerId } }: Asked, id: number): Promise<Document> {
-  const one = and(eq(documents.customerId, customerId), eq(documents.id, id));
-  await tx.select({ id: documents.id }).from(documents).where(one).for("update");
-  const found = await findDocument(tx, customerId, id);
-  if (!found) throw notFound("document");
-  return found;
-}
-
-/** Nobody takes a document off a profile who reads it only there: 409. Its row-level policy says the same. */
-function requireReader(
-  { isReader }: Origin,
-  { targetId, showOnTarget }: { targetId: number | null; showOnTarget: boolean },
-) {
-  if (isReader || (showOnTarget && targetId !== null)) return;
-  throw new Refusal(409, "not_reader", "You would lose access to it");
-}
-
-async function requireTarget({ tx, scope }: Asked, targetId: number | null): Promise<void> {
+/** Throws 404 for a target that is not there. */
+export async function requireTarget({ tx, scope }: Asked, targetId: number | null): Promise<void> {
   if (targetId === null) return;
   const { rows } = await tx.execute(sql`
     select from targets where id = ${targetId} and (owner_id is null or owner_id = ${scope.customerId})`);
@@ -121,7 +45,7 @@ async function requireTarget({ tx, scope }: Asked, targetId: number | null): Pro
 type Together = Pick<New, "documentType" | "customText" | "customCategory" | "validFrom" | "validUntil">;
 
 /** A type of one's own has a name, the others have none; nothing ends before it begins. */
-function consistent<T extends Together>(said: T): T {
+export function consistent<T extends Together>(said: T): T {
   const refuse = (field: string, message: string) => {
     throw new Refusal(422, "invalid_input", "Some of the input is not valid", [{ path: `body.${field}`, message }]);
   };
@@ -138,7 +62,14 @@ export function decided(document: Document) {
   return said;
 }
 
-async function record(asked: Asked, before: Document | null, after: Document | null, origin: Origin): Promise<void> {
+/** Writes what was decided about a document into the ledger; `more` is what follows from it. */
+export async function record(
+  asked: Asked,
+  before: Document | null,
+  after: Document | null,
+  origin: Origin,
+  more: readonly EvidenceEntry[] = [],
+): Promise<void> {
   const { tx, scope, session } = asked;
   const { actionId, isConfidential } = origin;
   const told = isConfidential ? withoutWords : decided;
@@ -152,6 +83,7 @@ async function record(asked: Asked, before: Document | null, after: Document | n
       // By the action the ledger knows who reads of it, when the document is gone, too.
       after: after && { ...told(after), ...(!before && actionId !== null && { actionId }) },
     },
+    ...more,
   ]);
 }
 

@@ -2,6 +2,7 @@ import { Form as PlainForm } from "@remix-run/react";
 import { FileField } from "~/forms/file-field";
 import { Form } from "~/forms/form";
 import { IdempotencyKey } from "~/forms/idempotency-key";
+import { Problem } from "~/forms/problem";
 import { type FailedForm, INTENT_FIELD } from "~/forms/result";
 import { DOT } from "~/i18n/dot";
 import { useTranslation } from "~/i18n/use-translation";
@@ -27,7 +28,12 @@ export function Attachments({ attachments, fileLimit, mayChange, failed }: Attac
       {attachments.length > 0 && (
         <ul>
           {attachments.map((attachment) => (
-            <Attached key={attachment.id} attachment={attachment} mayChange={mayChange} />
+            <Attached
+              key={attachment.id}
+              attachment={attachment}
+              mayChange={mayChange}
+              failed={isDetaching(failed, attachment) ? failed : undefined}
+            />
           ))}
         </ul>
       )}
@@ -55,9 +61,21 @@ export function Attachments({ attachments, fileLimit, mayChange, failed }: Attac
 /** Another form's refusal has no file to keep. */
 const isAttaching = (failed: FailedForm | undefined) => failed?.submission.initialValue?.[INTENT_FIELD] === "attach";
 
+/** It is said at the file that was to be taken off. */
+function isDetaching(failed: FailedForm | undefined, { id }: AttachmentView): boolean {
+  const sent = failed?.submission.initialValue;
+  return sent?.[INTENT_FIELD] === "detach" && sent.documentId === String(id);
+}
+
 const LINK = "font-medium text-accent-strong underline-offset-2 hover:underline";
 
-function Attached({ attachment, mayChange }: { attachment: AttachmentView; mayChange: boolean }) {
+interface AttachedProps {
+  attachment: AttachmentView;
+  mayChange: boolean;
+  failed: FailedForm | undefined;
+}
+
+function Attached({ attachment, mayChange, failed }: AttachedProps) {
   const { t } = useTranslation("actions");
   const { id, file, size, fileHref, facts, href } = attachment;
   return (
@@ -88,6 +106,11 @@ function Attached({ attachment, mayChange }: { attachment: AttachmentView; mayCh
           </PlainForm>
         )}
       </div>
+      {failed && (
+        <div className="basis-full">
+          <Problem failed={failed} />
+        </div>
+      )}
     </li>
   );
 }

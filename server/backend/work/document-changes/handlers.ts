@@ -15,14 +15,15 @@ import { type AskedBySession, answer, answerFile, answerStream, type Handler } f
 import { notFound } from "../../platform/call/refusal";
 import { rowId } from "../../platform/call/row-id";
 import type { Tx } from "../../platform/db/database";
+import { keepFile } from "../documents/keep-file";
+import { originOf } from "../documents/origin";
+import { documentPage, findDocument } from "../documents/read-documents";
+import { sendFile } from "../documents/send-file";
+import { documentTypes } from "../documents/types";
+import { add } from "../documents/write-documents";
 import { openTicket } from "../tickets/open-ticket";
 import { readTickets } from "../tickets/read-tickets";
-import { keepFile } from "./keep-file";
-import { originOf } from "./origin";
-import { documentPage, findDocument } from "./read-documents";
-import { sendFile } from "./send-file";
-import { documentTypes } from "./types";
-import { add, change, notify, remove } from "./write-documents";
+import { change, notify, remove } from "./change-document";
 
 export const documentHandlers: Handler[] = [
   answer(findDocuments, ({ tx, scope, query }) => documentPage(tx, scope.customerId, query)),

@@ -1,0 +1,100 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { callBackend, sendToBackend } from "~/backend/client.server";
+import {
+  addActionAttachment,
+  attachDocument,
+  listActionAttachments,
+  removeActionAttachment,
+} from "~/backend/contract/action-attachments";
+import { assessEffect } from "~/backend/contract/action-effects";
+import { changeAction, readAction, startAction } from "~/backend/contract/actions";
+import { sendDocumentFile } from "~/backend/contract/document-files";
+import { addDocument, deleteDocument } from "~/backend/contract/documents";
+import { ownBackend } from "../support/own-backend";
+import { type Persona, signInAs } from "../support/personas";
+
+// LkSG § 10(1).
+const use = ownBackend();
+type Caller = Awaited<ReturnType<typeof signInAs>>;
+
+const as = (persona: Persona) => signInAs(use.transport, persona);
+const begin = (caller: Caller, title: string) =>
+  callBackend(caller, startAction, { body: { typeId: "ask-statement", title } });
+const attach = (caller: Caller, actionId: number, documentId: number) =>
+  callBackend(caller, attachDocument, { params: { actionId, documentId: String(documentId) } });
+const list = (caller: Caller, actionId: number) => callBackend(caller, listActionAttachments, { params: { actionId } });
+const remove = (caller: Caller, actionId: number, documentId: number) =>
+  callBackend(caller, removeActionAttachment, { params: { actionId, documentId: String(documentId) } });
+async function fileOf(caller: Caller): Promise<string> {
+  const content = new Blob(["%PDF-1.7 an answer"]).stream();
+  return (await sendToBackend(caller, sendDocumentFile, { query: { fileName: "a.pdf" } }, content)).mappedFilename;
+}
+async function attachFile(caller: Caller, actionId: number) {
+  const body = { mappedFilename: await fileOf(caller) };
+  return callBackend(caller, addActionAttachment, { params: { actionId }, body });
+}
+async function move(caller: Caller, actionId: number, metaStatus: "InProgress" | "Completed" | "Aborted") {
+  const { version } = await callBackend(caller, readAction, { params: { actionId } });
+  const body = { version, metaStatus, ...(metaStatus === "InProgress" && { reason: "It came back" }) };
+  return callBackend(caller, changeAction, { params: { actionId }, body });
+}
+/** The action's row as it was so long ago, as SQL says it. */
+const since = (actionId: number, column: "completed_at" | "effect_at", ago: string) =>
+  use.database.asSystem((tx) =>
+    tx.execute(sql`
+      update actions set ${sql.identifier(column)} = now() - ${ago}::interval where id = ${actionId}`),
+  );
+const dayIn = (years: number) => {
+  const now = new Date();
+  return new Date(Date.UTC(now.getUTCFullYear() + years, now.getUTCMonth(), now.getUTCDate()))
+    .toISOString()
+    .slice(0, 10);
+};
+const KEPT = { status: 409, code: "proof_kept" };
+const erase = (caller: Caller, documentId: number) =>
+  callBackend(caller, deleteDocument, { params: { documentId: String(documentId) } });
+
+test("what proves a completed action is kept for seven years, by who does not read it, too, and then let go", async () => {
+  const [analyst, manager] = [await as("analyst"), await as("manager")];
+  const [{ id: done }, { id: open }] = [await begin(manager, "Done"), await begin(analyst, "Open")];
+  const body = { documentType: "iso-14001", mappedFilename: await fileOf(analyst) } as const;
+  const { id } = await callBackend(analyst, addDocument, { body });
+  for (const actionId of [done, open]) await attach(analyst, actionId, id);
+  await move(manager, done, "Completed");
+  const until = dayIn(7);
+  await expect(remove(analyst, done, id)).rejects.toMatchObject({ ...KEPT, details: { until } });
+  await expect(erase(analyst, id)).rejects.toMatchObject({ ...KEPT, details: { until } });
+  expect((await list(analyst, done)).map((one) => one.id)).toEqual([id]);
+  // Off an action that is not completed it goes as before.
+  await remove(analyst, open, id);
+  const { version } = await callBackend(manager, readAction, { params: { actionId: done } });
+  await callBackend(manager, changeAction, { params: { actionId: done }, body: { version, confidential: true } });
+  await expect(list(analyst, done)).rejects.toMatchObject({ status: 404 });
+  await expect(erase(analyst, id)).rejects.toMatchObject({ ...KEPT, details: { until } });
+  await since(done, "completed_at", "7 years");
+  await expect(erase(analyst, id)).rejects.toMatchObject(KEPT);
+  await since(done, "completed_at", "7 years 1 day");
+  await erase(analyst, id);
+  expect(await list(manager, done)).toEqual([]);
+});
+
+test("what shows whether an action worked is kept from then on; what goes on or is aborted keeps nothing", async () => {
+  const analyst = await as("analyst");
+  const { id: actionId } = await begin(analyst, "Assessed");
+  const [shown, other] = [await attachFile(analyst, actionId), await attachFile(analyst, actionId)];
+  const { version } = await move(analyst, actionId, "Completed");
+  const body = { result: "effective" as const, note: "Seen on site", documentIds: [shown.id], version };
+  await callBackend(analyst, assessEffect, { params: { actionId }, body });
+  await since(actionId, "completed_at", "8 years");
+  await since(actionId, "effect_at", "6 years");
+  await expect(remove(analyst, actionId, shown.id)).rejects.toMatchObject({ ...KEPT, details: { until: dayIn(1) } });
+  await expect(erase(analyst, shown.id)).rejects.toMatchObject(KEPT);
+  await remove(analyst, actionId, other.id);
+  await move(analyst, actionId, "InProgress");
+  await remove(analyst, actionId, shown.id);
+  await attach(analyst, actionId, shown.id);
+  await move(analyst, actionId, "Aborted");
+  await erase(analyst, shown.id);
+  expect(await list(analyst, actionId)).toEqual([]);
+});
