@@ -35,7 +35,7 @@ export async function endRenewal(
   const ended = await changeOpen(asked, actionId, async (before) => {
     const { value: rule } = await ruleAt(asked.tx, "action-completion", today(), actionCompletionSchema);
     const given = metaStatus === "Completed" ? { metaStatus, completedReason: reason } : { metaStatus, reason };
-    return { columns: outcomeOf(before, given, rule, null), reason };
+    return { columns: outcomeOf(before, given, rule, asked.scope.userId), reason };
   });
   return ended ?? [];
 }
