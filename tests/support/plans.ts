@@ -23,6 +23,22 @@ export async function rowsLookedAt(tx: Tx, run: (tx: Tx) => Promise<unknown>): P
   return plans.reduce((sum, plan) => sum + rowsOf((JSON.parse(plan) as [{ Plan: PlanNode }])[0].Plan), 0);
 }
 
+/**
+ * How many rows of these tables something reads. The database counts with them what earlier transactions of the connection read in the last
+ * second, since it tells of that once a second only: what was there before is taken away.
+ */
+export async function rowsReadOf(tx: Tx, tables: readonly string[], run: () => Promise<unknown>): Promise<number> {
+  const read = async () => {
+    const { rows } = await tx.execute<{ read: number | null }>(sql`
+      select sum(coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::float8 as read from pg_stat_xact_user_tables
+       where relname = any(${sql.param([...tables])}::text[])`);
+    return rows[0]?.read ?? 0;
+  };
+  const before = await read();
+  await run();
+  return (await read()) - before;
+}
+
 interface PlanNode {
   "Node Type": string;
   "Actual Rows": number;

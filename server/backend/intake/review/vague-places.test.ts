@@ -3,6 +3,7 @@ import pg from "pg";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../../tests/support/database";
 import { addCustomer } from "../../../../tests/support/network";
+import { rowsReadOf } from "../../../../tests/support/plans";
 import { countVaguePlaces, vaguePlaces } from "./vague-places";
 
 const TARGETS = 20_000;
@@ -37,17 +38,13 @@ async function monitor(each: number) {
 /** A page, the number of all, and how many rows of both tables were read for it. */
 const queue = (after: number | null) =>
   db.database.asCustomer({ customerId, userId: null }, async (tx) => {
-    const count = await countVaguePlaces(tx, customerId, MOST);
-    const places = await vaguePlaces(tx, customerId, { after, size: 3, isMany: count > MOST });
-    const { rows } = await tx.execute<{ read: number }>(sql`
-      select sum(coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::int as read from pg_stat_xact_user_tables
-       where relname in ('targets', 'monitored_targets')`);
-    return {
-      count,
-      names: places.map(({ target }) => target.name),
-      last: places[2]?.target.id ?? 0,
-      read: rows[0]?.read,
-    };
+    let count = 0;
+    let places: Awaited<ReturnType<typeof vaguePlaces>> = [];
+    const read = await rowsReadOf(tx, ["targets", "monitored_targets"], async () => {
+      count = await countVaguePlaces(tx, customerId, MOST);
+      places = await vaguePlaces(tx, customerId, { after, size: 3, isMany: count > MOST });
+    });
+    return { count, names: places.map(({ target }) => target.name), last: places[2]?.target.id ?? 0, read };
   });
 
 test("few places to check among many targets are found without going through all that is monitored", async () => {

@@ -1,7 +1,6 @@
-import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { createTestDatabase } from "../../../../../tests/support/database";
-import type { Tx } from "../../../platform/db/database";
+import { rowsReadOf } from "../../../../../tests/support/plans";
 import { sanctionsLists } from "../../../platform/db/schema/sanctions";
 import { writeEntities } from "./write-entities";
 
@@ -12,11 +11,14 @@ test("a portion of a first import reads its own entries, however many were writt
   const db = await createTestDatabase();
   await db.database.asSystem(async (tx) => {
     await tx.insert(sanctionsLists).values({ name: "own", title: "Own", authority: "Own", format: "table" });
-    for (let portion = 0; portion < PORTIONS; portion++) {
-      const entries = Array.from({ length: EACH }, (_, n) => entryOf(portion * EACH + n));
-      expect(await writeEntities(tx, { name: "own", ownerId: null }, 1, entries)).toEqual({ added: EACH, changed: 0 });
-    }
-    expect(await rowsRead(tx)).toBeLessThan(2 * PORTIONS * EACH);
+    const read = await rowsReadOf(tx, ["sanctions_entities"], async () => {
+      for (let portion = 0; portion < PORTIONS; portion++) {
+        const entries = Array.from({ length: EACH }, (_, n) => entryOf(portion * EACH + n));
+        const written = await writeEntities(tx, { name: "own", ownerId: null }, 1, entries);
+        expect(written).toEqual({ added: EACH, changed: 0 });
+      }
+    });
+    expect(read).toBeLessThan(2 * PORTIONS * EACH);
   });
   await db.drop();
 });
@@ -24,11 +26,4 @@ test("a portion of a first import reads its own entries, however many were writt
 function entryOf(n: number): string {
   const id = String(n).padStart(130, "0");
   return JSON.stringify({ id, kind: "organization", name: `Nord Werk ${n}`, hash: `hash ${n}`, entity: {} });
-}
-
-/** Of the list's entries, in this transaction. */
-async function rowsRead(tx: Tx): Promise<number> {
-  const { rows } = await tx.execute<{ n: string }>(sql`
-    select seq_tup_read + idx_tup_fetch as n from pg_stat_xact_user_tables where relname = 'sanctions_entities'`);
-  return Number(rows[0]?.n);
 }
