@@ -8,6 +8,7 @@ export const handle: RouteData = {
   i18n: ["actions"],
   pageTitle: "actions:index.filter",
   requiresPermissions: ["tasks:read"],
+  trail: () => [{ area: "tasks" }],
 };
 
 /** Where it leads without a script: the list does not wait for its figures. */
