@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "../../platform/db/database";
 import { FOLDS } from "./folds";
-import { agree, column, type Merge, table } from "./pair";
+import { agree, column, type Merge, sought, table } from "./pair";
 import { TABLES, type TableRule } from "./references";
 
 /** Has the rows of the merged target be the kept one's, table by table, as `references.ts` says. */
@@ -34,10 +34,10 @@ async function deleteOf(tx: Tx, merge: Merge, name: string, { owner }: TableRule
 /** Where the kept target has an equal row, own or public, the merged one's says what that lacks, and goes. */
 async function join(tx: Tx, merge: Merge, name: string, rule: TableRule, of: string): Promise<void> {
   const { customerId, keptId, mergedId } = merge;
-  const { owner, equal = [], inPeriods } = rule;
+  const { owner, equal = [], inPeriods, checked } = rule;
   const public_ = owner === "owner_id" ? sql`or o.owner_id is null` : sql``;
   const theirs = sql`${column("t", owner)} = ${customerId} and ${column("t", of)} = ${mergedId}`;
-  const twin = sql`${column("o", of)} = ${keptId} and (${column("o", owner)} = ${customerId} ${public_})
+  const twin = sql`${sought("o", of, checked)} = ${keptId} and (${column("o", owner)} = ${customerId} ${public_})
     and ${agree(
       equal.filter((one) => one !== of),
       "t",

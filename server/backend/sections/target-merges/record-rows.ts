@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Tx } from "../../platform/db/database";
 import { LIST_TABLES } from "./move-lists";
-import { agree, column, type Merge, table } from "./pair";
+import { agree, column, type Merge, sought, table } from "./pair";
 import { TABLES } from "./references";
 
 /** A table whose rows a merge writes down before it changes them. */
@@ -12,6 +12,8 @@ export interface RecordedTable {
   holds: (merge: Merge) => SQL;
   /** Columns by which a row that moves is found under another key. */
   moving: readonly string[];
+  /** As `TableRule` says. */
+  checked?: string | undefined;
   /** The merge may add rows of the kept target. */
   grows: boolean;
 }
@@ -28,7 +30,7 @@ export const RECORDED: Readonly<Record<string, RecordedTable>> = {
     grows: false,
   },
   ...Object.fromEntries(
-    Object.entries(TABLES).map(([name, { owner, key, columns }]) => {
+    Object.entries(TABLES).map(([name, { owner, key, columns, checked }]) => {
       const moved = Object.keys(columns).filter((of) => columns[of] !== "recomputed");
       const holds = ({ keptId, mergedId }: Merge) =>
         sql.join(
@@ -36,7 +38,7 @@ export const RECORDED: Readonly<Record<string, RecordedTable>> = {
           sql` or `,
         );
       const moving = moved.filter((of) => key.includes(of));
-      return [name, { owner, key, holds, moving, grows: GROWING.includes(name) }];
+      return [name, { owner, key, holds, moving, checked, grows: GROWING.includes(name) }];
     }),
   ),
   ...LIST_TABLES,
@@ -52,9 +54,9 @@ const TAKEN = sql`'false'::jsonb`;
 export async function recordBefore(tx: Tx, merge: Merge): Promise<void> {
   const { customerId, mergeId } = merge;
   for (const [name, recorded] of Object.entries(RECORDED)) {
-    const { owner, holds, key, moving } = recorded;
+    const { owner, holds, moving } = recorded;
     const taken = sql`case when ${isOfMerged(merge, recorded, "t")} and exists (
-      select from ${table(name)} o where ${at(key, "o", (one) => goingTo(merge, recorded, "t", one))}) then ${TAKEN} end`;
+      select from ${table(name)} o where ${at(recorded, "o", (one) => goingTo(merge, recorded, "t", one))}) then ${TAKEN} end`;
     await tx.execute(sql`
       insert into target_merge_rows (customer_id, merge_id, table_name, before, after)
       select ${customerId}::bigint, ${mergeId}::bigint, ${name}, to_jsonb(t), ${moving.length > 0 ? taken : sql`null`} from ${table(name)} t
@@ -80,7 +82,7 @@ async function recordTable(tx: Tx, merge: Merge, name: string): Promise<void> {
   const { customerId, mergeId } = merge;
   const standing = sql`
     select to_jsonb(t) from jsonb_populate_record(null::${table(name)}, r.before) b
-      join ${table(name)} t on ${at(key, "t", (one) => goingTo(merge, recorded, "b", one))}`;
+      join ${table(name)} t on ${at(recorded, "t", (one) => goingTo(merge, recorded, "b", one))}`;
   await tx.execute(sql`
     update target_merge_rows r set after = case when r.after is null then (${standing}) end where ${of(merge)} and r.table_name = ${name}`);
   if (!grows) return;
@@ -102,9 +104,9 @@ const isOfMerged = ({ mergedId }: Merge, { moving }: RecordedTable, row: string)
   sql`(${sql.join([sql`false`, ...moving.map((one) => sql`${column(row, one)} = ${mergedId}`)], sql` or `)})`;
 
 /** `row` stands under this key. */
-const at = (key: readonly string[], row: string, value: (one: string) => SQL): SQL =>
+const at = ({ key, checked }: RecordedTable, row: string, value: (one: string) => SQL): SQL =>
   sql.join(
-    key.map((one) => sql`${column(row, one)} = ${value(one)}`),
+    key.map((one) => sql`${sought(row, one, checked)} = ${value(one)}`),
     sql` and `,
   );
 

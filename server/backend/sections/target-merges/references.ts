@@ -16,6 +16,11 @@ export interface TableRule {
   equal?: readonly string[];
   /** Rows are equal only where their periods have a day in common (`valid_from`, `valid_to`). */
   inPeriods?: true;
+  /**
+   * A column that is compared after a row was found by the rest. Where nobody has counted the rows yet, the planner takes an index that begins with
+   * it for as good as the key, and each of 30,000 lookups reads all 30,000 rows of the target.
+   */
+  checked?: string;
   /** A trigger follows inserts and deletes of this table only, so that a row is moved by both. */
   anew?: true;
   /** What somebody reads about it: several tables may be one kind. */
@@ -65,11 +70,17 @@ export const TABLES: Readonly<Record<string, TableRule>> = {
     ...{ equal: ["collection_id"], anew: true, kind: "collections" },
   },
   event_links: {
-    ...{ ...OWNER, key: ["event_id", "target_id"], columns: { target_id: "joins" }, equal: ["event_id"] },
+    ...{
+      ...OWNER,
+      key: ["event_id", "target_id"],
+      columns: { target_id: "joins" },
+      equal: ["event_id"],
+      checked: "target_id",
+    },
   },
   alert_targets: {
     ...{ ...CUSTOMER, key: ["customer_id", "alert_id", "target_id"], columns: { target_id: "joins" } },
-    ...{ equal: ["alert_id"], anew: true, kind: "alerts" },
+    ...{ equal: ["alert_id"], checked: "target_id", anew: true, kind: "alerts" },
   },
   action_targets: {
     ...{ ...CUSTOMER, key: ["customer_id", "action_id", "target_id"], columns: { target_id: "joins" } },

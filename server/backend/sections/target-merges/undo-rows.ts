@@ -25,6 +25,8 @@ export async function undoRows(tx: Tx, merge: Merge): Promise<void> {
 
 const populated = (name: string, from: SQL): SQL => sql`jsonb_populate_record(null::${table(name)}, ${from})`;
 const keyOf = (name: string): readonly string[] => RECORDED[name]?.key ?? [];
+/** The row `t` of the table stands under the key of `other`. */
+const sameKey = (name: string, other: string): SQL => agree(keyOf(name), "t", other, RECORDED[name]?.checked);
 
 /** The columns that can be written, of a row where it is named. */
 const named = ({ columns }: Shape, row?: string): SQL =>
@@ -53,7 +55,7 @@ async function removeAdded(tx: Tx, merge: Merge, name: string): Promise<void> {
   if (!RECORDED[name]?.grows) return;
   await tx.execute(sql`
     with added as (${rowsOf(merge, name, sql`r.before is null`)})
-    delete from ${table(name)} t using added cross join lateral ${populated(name, sql`added.after`)} a where ${agree(keyOf(name), "t", "a")}`);
+    delete from ${table(name)} t using added cross join lateral ${populated(name, sql`added.after`)} a where ${sameKey(name, "a")}`);
 }
 
 async function moveBack(tx: Tx, merge: Merge, name: string, shape: Shape): Promise<void> {
@@ -62,7 +64,7 @@ async function moveBack(tx: Tx, merge: Merge, name: string, shape: Shape): Promi
     with moved as materialized (${rowsOf(merge, name, sql`r.before is not null and r.after is not null and (${isMoved(name)})`)}),
     gone as (
       delete from ${table(name)} t using moved cross join lateral ${populated(name, sql`moved.after`)} a
-       where ${agree(keyOf(name), "t", "a")} returning moved.before, moved.after, to_jsonb(t) as now)
+       where ${sameKey(name, "a")} returning moved.before, moved.after, to_jsonb(t) as now)
     insert into ${table(name)} (${named(shape)}) overriding system value
     select ${named(shape, "n")} from gone cross join lateral ${populated(name, sql`(${restored})`)} n on conflict do nothing`);
 }
@@ -78,9 +80,9 @@ async function changeBack(tx: Tx, merge: Merge, name: string, { columns }: Shape
     with changed as materialized (${rowsOf(merge, name, sql`r.before is not null and r.after is not null and not (${isMoved(name)})`)}),
     standing as (
       select c.before, c.after, to_jsonb(t) as now from changed c cross join lateral ${populated(name, sql`c.after`)} a
-        join ${table(name)} t on ${agree(keyOf(name), "t", "a")}),
+        join ${table(name)} t on ${sameKey(name, "a")}),
     back as (select ${restored} as row from standing)
-    update ${table(name)} t set ${set} from back cross join lateral ${populated(name, sql`back.row`)} b where ${agree(keyOf(name), "t", "b")}`);
+    update ${table(name)} t set ${set} from back cross join lateral ${populated(name, sql`back.row`)} b where ${sameKey(name, "b")}`);
 }
 
 /** What went with the merged target, where all that it refers to is still there. */
@@ -108,7 +110,7 @@ const refersToStanding = ({ references }: Shape): SQL =>
 export function stayingOf(merge: Merge, name: string): SQL {
   return sql`
     select count(*)::int from target_merge_rows r cross join lateral ${populated(name, sql`r.after`)} a
-      left join ${table(name)} t on ${agree(keyOf(name), "t", "a")}
+      left join ${table(name)} t on ${sameKey(name, "a")}
      where ${of(merge)} and r.table_name = ${name} and r.before is not null and r.after is not null
        and (t is null or not (${isMoved(name)}) and exists (
          select from jsonb_object_keys(r.before) k where k <> all(${FOLLOWING}) and r.before->k is distinct from r.after->k
