@@ -556,6 +556,8 @@ export const notifications = (after?: string) =>
 export const shortcuts = () => "/shortcuts";
 /** Areas, targets and collections by name. */
 export const search = (q?: string) => (q === undefined ? "/search" : `/search?${new URLSearchParams({ q })}`);
+/** First steps, what the words mean, and what the company has written. */
+export const help = () => "/help";
 /** Where an entry of the help is written. */
 export const contextHelp = (key: string, returnTo?: string) =>
   `/context-help/${encodeURIComponent(key)}${returnTo ? `?${new URLSearchParams({ returnTo })}` : ""}`;

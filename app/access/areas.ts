@@ -62,7 +62,7 @@ export const AREAS = [
     permission: "alerts:triage",
   },
   { key: "admin", group: "end", path: paths.admin(), icon: "settings", permission: "admin:access" },
-  { key: "help", group: "end", path: paths.shortcuts(), icon: "help" },
+  { key: "help", group: "end", path: paths.help(), also: paths.shortcuts(), icon: "help" },
 ] as const satisfies readonly Area[];
 
 export type AreaKey = (typeof AREAS)[number]["key"];

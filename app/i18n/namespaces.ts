@@ -2,6 +2,7 @@
 export const NAMESPACES = [
   "shell",
   "live",
+  "help",
   "login",
   "account",
   "management",

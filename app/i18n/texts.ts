@@ -18,6 +18,7 @@ import type feed from "./locales/en/feed.json";
 import type flow from "./locales/en/flow.json";
 import type graph from "./locales/en/graph.json";
 import type grievances from "./locales/en/grievances.json";
+import type help from "./locales/en/help.json";
 import type importPages from "./locales/en/importPages.json";
 import type imports from "./locales/en/imports.json";
 import type labels from "./locales/en/labels.json";
@@ -59,6 +60,7 @@ import type { Namespace } from "./namespaces";
 /** The English catalogues as types: a key that they do not have does not compile. One line for each section. */
 interface Catalogues {
   shell: typeof shell;
+  help: typeof help;
   live: typeof live;
   login: typeof login;
   account: typeof account;

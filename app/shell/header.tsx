@@ -31,7 +31,7 @@ export function Header({ data, counts }: HeaderProps) {
         {user && SEARCH && <HeaderSearch search={SEARCH} />}
         {counts && <Counters counts={counts} />}
         {user && (
-          <Link to={paths.shortcuts()} title={t("areas.help")} className="header-icon header-help">
+          <Link to={paths.help()} title={t("areas.help")} className="header-icon header-help">
             <Icon name="help" label={t("areas.help")} className="size-4.5" />
           </Link>
         )}

@@ -188,6 +188,23 @@ test("only administrators see the form, and only they a key that nobody has expl
   expect((await world({ answers, session: ADMIN }).get("/context-help/NO%20KEY")).status).toBe(404);
 });
 
+test("help says what the words mean in the customer's words first, and leads only where its reader may go", async () => {
+  const more = { ...ENTRY, key: "own.hotline", title: "Hotline", body: "Call Ms Weber first" };
+  const answers = { "GET /v2/context-help": [ENTRY, more] };
+  const analyst = await world({ answers }).text("/help");
+  for (const words of ["As we count them", "Call Ms Weber first", "Sanctions match", "Work through new alerts"])
+    expect(analyst).toContain(words);
+  expect(analyst).not.toContain("Tier 1 is the suppliers");
+  expect(analyst).not.toContain("/context-help/");
+  const admin = await world({ answers, session: ADMIN }).text("/help");
+  expect(admin).toContain('href="/context-help/own.hotline?returnTo=%2Fhelp"');
+  const fresh = /href="(\/context-help\/own\.[0-9a-f-]{36})\?/.exec(admin)?.[1] ?? "";
+  expect(await world({ answers, session: ADMIN }).text(fresh)).toContain('name="title"');
+  const reader = await world({ answers, session: { permissions: [] } }).text("/help");
+  expect(reader).not.toContain('href="/tasklist"');
+  expect(reader).not.toContain("Decide sanctions matches");
+});
+
 test("an explanation is added, changed and deleted in the reader's language, and leads back", async () => {
   const back = `${HELP}?returnTo=%2Ffeed%2Fnew`;
   const text = { title: "T", body: "B" };

@@ -130,19 +130,20 @@ test("a section is pinned and unpinned by a plain form, and the seventh is refus
   const answers = {
     "/v2/session/preferences": { ...ANALYST },
     "/v2/header-counts": { notifications: 0, tasks: 0 },
+    "/v2/context-help": [],
   };
   const one = world({ answers });
   expect(await one.page("/search", user())).not.toContain('name="pin"');
-  expect(await one.page("/shortcuts", user())).toMatch(/form="bar-form"[^>]*name="pin"[^>]*value="section:help"/);
-  const pinned = await one.post("/preferences", { pin: "section:help", returnTo: "/shortcuts" }, user());
-  expect([pinned.status, pinned.headers.get("location")]).toEqual([303, "/shortcuts"]);
+  expect(await one.page("/help", user())).toMatch(/form="bar-form"[^>]*name="pin"[^>]*value="section:help"/);
+  const pinned = await one.post("/preferences", { pin: "section:help", returnTo: "/help" }, user());
+  expect([pinned.status, pinned.headers.get("location")]).toEqual([303, "/help"]);
   expect(one.asked).toContain("PUT /v2/session/preferences");
   const six = ["feed", "tasks", "collections", "sanctions", "documents", "admin"].map((key) => `section:${key}`);
   const full = world({ answers, session: { preferences: { ...ANALYST.preferences, pins: six } } });
-  const refused = await full.post("/preferences", { pin: "section:help", returnTo: "/shortcuts" }, user());
+  const refused = await full.post("/preferences", { pin: "section:help", returnTo: "/help" }, user());
   expect(full.asked).not.toContain("PUT /v2/session/preferences");
   const toast = { cookie: `${signedIn()}; ${cookieOf(refused)}` };
-  expect(await full.page("/shortcuts", toast)).toContain("You can pin up to 6 entries. Unpin one first.");
+  expect(await full.page("/help", toast)).toContain("You can pin up to 6 entries. Unpin one first.");
   expect((await one.post("/preferences", { pin: "//elsewhere" }, user())).status).toBe(400);
 });
 

@@ -337,6 +337,7 @@ export function screensOf(s: Subjects): Screen[] {
     at("notifications", "notifications", "/notifications"),
     at("search", "search", "/search?q=wiring"),
     at("search-empty", "search", "/search?q=zzzzqqq"),
+    at("help", "help", "/help"),
     at("shortcuts", "shortcuts", "/shortcuts"),
     at("context-help", "context-help/:key", "/context-help/feed.tiers"),
     at("header-menu", "feed/:view", "/feed/labels", USER, open("header details:visible:last-of-type > summary")),

@@ -31,8 +31,8 @@ export async function readHelp(request: Request, context: LoadContext, param: st
   const own = entries.find((one) => one.key === key.data) ?? null;
   const product = explanationOf(key.data);
   const words = product && {
-    title: translator.text("live", product.title),
-    body: translator.text("live", product.body),
+    title: translator.text("help", product.title),
+    body: translator.text("help", product.body),
   };
   const shown = own ? { title: own.title, body: own.body } : words;
   const mayChange = requireUser(context).permissions.includes("context-help:manage");

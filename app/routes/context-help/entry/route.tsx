@@ -12,7 +12,11 @@ import { removeHelp, saveHelp } from "./mutations.server";
 import { readHelp } from "./queries.server";
 import { helpForm } from "./schema";
 
-export const handle: RouteData = { i18n: ["live", "account"], pageTitle: "live:help.page" };
+export const handle: RouteData = {
+  i18n: ["live", "account", "help"],
+  pageTitle: "live:help.page",
+  trail: () => [{ area: "help" }],
+};
 
 /** After a refusal, too: who saves again has the version that they were told of. */
 export const shouldRevalidate = afterRefusalsToo;

@@ -8,7 +8,11 @@ import { ShortcutList } from "~/live/shortcut-list";
 import { userOf } from "~/shell/user";
 import { Page, PageHead } from "~/ui/page";
 
-export const handle: RouteData = { i18n: ["live"], pageTitle: "live:shortcuts.title" };
+export const handle: RouteData = {
+  i18n: ["live"],
+  pageTitle: "live:shortcuts.title",
+  trail: () => [{ area: "help" }],
+};
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const session = requireUser(context);
