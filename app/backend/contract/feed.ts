@@ -117,6 +117,7 @@ const COUNTED_FACETS = [
   "actionsMetaStatuses",
   "assignedTo",
   "snoozed",
+  "muted",
 ] as const;
 
 /** How many alerts have each value; null where too many match to be counted. */
@@ -127,7 +128,7 @@ export const readFacets = defineCall({
   area: "feed",
   summary: "Count the alerts of a filter by facet value",
   description:
-    "Each facet under the whole filter but for its own values: what choosing one value would list. Exact, from roll-ups where only status and tier are given, otherwise up to 1,000 alerts; null beyond. Assessments, actions, labels, collections, assignees and snoozed alerts are counted only where `facets` names them.",
+    "Each facet under the whole filter but for its own values: what choosing one value would list. Exact, from roll-ups where only status and tier are given, otherwise up to 1,000 alerts; null beyond. Assessments, actions, labels, collections, assignees, snoozed and muted alerts are counted only where `facets` names them.",
   method: "get",
   path: "/v2/feed/facets",
   access: "signed-in",
@@ -153,6 +154,7 @@ export const readFacets = defineCall({
     actionsMetaStatuses: facetCounts,
     assignedTo: facetCounts.describe("By the number of the user, beside `me` and `nobody`"),
     snoozed: facetCounts,
+    muted: facetCounts,
   }),
 });
 

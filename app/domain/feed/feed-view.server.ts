@@ -152,7 +152,7 @@ function placeOf(
 }
 
 /** What the filter has no fields for: the words that are searched, the order, and what only a link can choose. */
-const KEPT: readonly string[] = ["q", "order", "emailUUID", "targetIds", "muted"];
+const KEPT: readonly string[] = ["q", "order", "emailUUID", "targetIds"];
 
 const keptByFilter = (filter: FeedFilter): [name: string, value: string][] =>
   [...toSearchParams(filter)].filter(([name]) => KEPT.includes(name));

@@ -24,6 +24,7 @@ export const FACETS = [
   "actionsMetaStatuses",
   "assignedTo",
   "snoozed",
+  "muted",
 ] as const;
 
 /** All that the feed can be filtered by: an index of anchors, which a script searches, and one part after the other. */
@@ -135,6 +136,21 @@ function partsOf(filter: FeedFilter, answer: FilterAnswer, speech: Speech): Part
             count: figure(counts.snoozed, value),
             checked: filter.snoozed === value,
           })),
+        ],
+        speech,
+      ),
+    ]),
+    part("muted", speech.feed("filter.muted"), filter.muted ? 1 : 0, [
+      radios(
+        "muted",
+        [
+          any(filter.muted === null, speech),
+          {
+            value: "only",
+            word: speech.feed("filter.mutedOnly"),
+            count: figure(counts.muted, "only"),
+            checked: filter.muted === "only",
+          },
         ],
         speech,
       ),

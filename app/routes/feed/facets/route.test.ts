@@ -19,6 +19,7 @@ const FIGURES: Record<string, object> = {
     collectionIds: { 7: 4 },
     actionsMetaStatuses: {},
     snoozed: { only: 4, include: 20 },
+    muted: { only: 3 },
     assignedTo: { me: 2, nobody: 9, 31: 2 },
   },
   "/v2/collections": {
@@ -64,6 +65,7 @@ test("the filter goes along, and each part answers its values with their figures
   expect(labelsIn(part(html, "priorities"))).toEqual(["Critical 0", "High 3", "Mid 0", "Low 1"]);
   expect(labelsIn(part(html, "assessment"))).toEqual(["Affects us 0", "Does not affect us 2", "Not assessed 5"]);
   expect(labelsIn(part(html, "collections"))).toEqual(["Powertrain 4"]);
+  expect(labelsIn(part(html, "muted"))).toEqual(["Any", "Only muted 3"]);
 });
 
 test("a value whose alerts are too many to count has no figure, and a part without values says so", async () => {

@@ -3,6 +3,7 @@ import { type FeedOrder, PRIORITY_NAMES } from "~/backend/contract/alert-words";
 import type { CustomerScope, Tx } from "../../platform/db/database";
 import { conditionsOf, type FeedFilter, isPlain } from "./conditions";
 import { findByWords } from "./find-by-words";
+import { IS_MUTED } from "./muted";
 import { collectionsOfAlerts } from "./of-collections";
 import { beyond, ORDERS } from "./orders";
 import { COUNTED, EFFORT } from "./read-total";
@@ -27,6 +28,7 @@ const OTHERS = [
   "actionsMetaStatuses",
   "assignedTo",
   "snoozed",
+  "muted",
 ] as const;
 type Other = (typeof OTHERS)[number];
 
@@ -92,6 +94,7 @@ const NOTHING = {
   actionsMetaStatuses: {},
   assignedTo: {},
   snoozed: {},
+  muted: {},
 };
 
 type CountsOf = (name: Facet) => Counts;
@@ -158,6 +161,7 @@ async function otherCounts(
     union all select 'assignedTo', 'me', count(*)::int from a where assigned_to = ${scope.userId}::bigint having count(*) > 0
     union all select 'snoozed', 'only', count(*)::int from a where ${IS_AWAY} having count(*) > 0
     union all select 'snoozed', 'include', count(*)::int from a
+    union all select 'muted', 'only', count(*)::int from a where ${IS_MUTED} having count(*) > 0
     union all select 'haveActions', has::text, count(*)::int from (
       select exists (select from action_alerts l join actions x on x.customer_id = l.customer_id and x.id = l.action_id
                       where l.customer_id = ${customer} and l.alert_id = a.id) as has from a) h

@@ -198,7 +198,7 @@ test("of facets that are not asked for nothing is counted", async () => {
     ...{ countries, priorities },
     ...{ infotagGroups: {}, eventTypes: {}, impactLevels: {}, targetCTypes: {} },
     ...{ alertStatus: {}, haveActions: {}, alertLabelId: {}, collectionIds: {}, actionsMetaStatuses: {} },
-    ...{ assignedTo: {}, snoozed: {} },
+    ...{ assignedTo: {}, snoozed: {}, muted: {} },
   });
 });
 
