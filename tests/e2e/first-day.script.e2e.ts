@@ -1,6 +1,6 @@
 import { apiOf } from "../support/api-transport";
 import { Work } from "./first-day/effort";
-import { LIST, LISTED, letThingsHappen, THIRD } from "./first-day/world";
+import { LABEL, LIST, LISTED, letThingsHappen, THIRD } from "./first-day/world";
 import { test } from "./story/world";
 import { expect } from "./test";
 
@@ -48,6 +48,11 @@ test("the first day: a list is taken in, twenty alerts are decided, an action be
     const last = page.url();
     await work.press("u");
     await expect(page).not.toHaveURL(last);
+    work.begin("label");
+    await work.press("l");
+    await expect(page.locator("[data-menu=labels] button:focus")).toHaveText(LABEL);
+    await work.press("Enter");
+    await expect(page.getByRole("complementary", { name: "Alert" }).getByText(LABEL).first()).toBeVisible();
   });
 
   await test.step("an action begins about the alert that is open", async () => {
@@ -102,6 +107,7 @@ test("the first day: a list is taken in, twenty alerts are decided, an action be
     list: 3,
     "twenty alerts": 21,
     "taking back": 1,
+    label: 2,
     action: 2,
     tier: 2,
     screening: 3,

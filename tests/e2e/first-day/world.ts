@@ -1,4 +1,5 @@
 import { callBackend } from "~/backend/client.server";
+import { createAlertLabel } from "~/backend/contract/alert-labels";
 import { pushAlert } from "~/backend/contract/alerts-push";
 import { listCollectionTargets } from "~/backend/contract/collection-targets";
 import { importSanctionsListVersion } from "~/backend/contract/sanctions-lists";
@@ -7,6 +8,7 @@ import type { BackendTransport } from "~/backend/transport";
 import { signInAs } from "../../support/personas";
 
 export const LISTED = "Lavrand Filature SA";
+export const LABEL = "Single source";
 export const THIRD = "Brenno Foundry Sand Ltd";
 
 /** What she pastes; the last two deliver to the first, one behind the other. */
@@ -23,6 +25,9 @@ const TITLES = ["Strike announced at", "Fire stops a line of", "Late deliveries 
 /** What happens meanwhile, without her: events at her suppliers, who delivers to whom, a list of sanctions. */
 export async function letThingsHappen(transport: BackendTransport): Promise<void> {
   const manager = await signInAs(transport, "manager");
+  await callBackend(manager, createAlertLabel, {
+    body: { name: LABEL, scope: "Customer", backgroundColor: "#1f6f8b", textColor: "#ffffff" },
+  });
   const admin = await signInAs(transport, "admin");
   const query = { size: 50 };
   const { content: targets } = await callBackend(manager, listCollectionTargets, {

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { NEXT_STATUS } from "~/domain/feed/next-status";
 import type { FailedForm } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
+import { paths } from "~/paths";
 import { Button } from "~/ui/button";
 import { Icon, type IconName } from "~/ui/icon";
 import { PullDown } from "~/ui/pull-down";
@@ -129,7 +130,6 @@ function IconButton({ icon, word, value, keyName }: IconButtonProps) {
 
 function LabelMenu({ feed: { labels }, detail: { id, labelIds } }: DetailProps) {
   const { t } = useTranslation("feed");
-  if (labels.length === 0) return null;
   return (
     <PullDown className="pull-down pull-end" name="detail-menus" data-menu="labels">
       <summary className="icon-button icon-tag" {...named(t("labels.label"), "l")} />
@@ -147,6 +147,9 @@ function LabelMenu({ feed: { labels }, detail: { id, labelIds } }: DetailProps) 
             </button>
           </li>
         ))}
+        <li>
+          <Link to={paths.feedLabels()}>{t("labels.manage")}</Link>
+        </li>
       </ul>
     </PullDown>
   );
