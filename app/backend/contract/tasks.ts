@@ -193,6 +193,7 @@ const change = z.union([
     timeZone,
   }),
   z.object({ assign: owner }),
+  z.object({ done: z.literal(true) }),
 ]);
 
 export const changeTask = defineCall({
@@ -206,7 +207,7 @@ export const changeTask = defineCall({
   access: { permission: "actions:manage" },
   scope: "due-diligence:write",
   params: z.object({ key: z.string().max(40) }),
-  body: z.object({ change: z.union([...change.options, z.object({ done: z.literal(true) })]), version: count }),
+  body: z.object({ change, version: count }),
   status: 204,
   response: z.void(),
 });
@@ -214,7 +215,7 @@ export const changeTask = defineCall({
 export const changeTasks = defineCall({
   name: "changeTasks",
   area: AREA,
-  summary: "Postpone or assign several tasks",
+  summary: "Postpone, assign or finish several tasks",
   description: `At most ${MOST_TASKS}. What has another version than \`versions\` says, is dated by a law or is kept by its own rules stays as it is and stands in \`failures\`, each with why. \`undoOperation\` takes the others back.`,
   method: "post",
   path: "/v2/tasks/changes",
