@@ -164,7 +164,7 @@ export const readTask = defineCall({
   area: AREA,
   summary: "Read an open task and its background",
   description:
-    "Of the user and their teams; with the permission `reports:approve` of anybody. 404 for one that is done.",
+    "Of the user and their teams; with the permission `reports:approve` of anybody, as are answers to review. 404 for one that is done.",
   method: "get",
   path: "/v2/tasks/{key}",
   access: READ,

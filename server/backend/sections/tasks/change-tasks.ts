@@ -39,7 +39,7 @@ export type Changed = [
 export async function changeOne(asked: Asked, key: string, version: number, change: BulkChange): Promise<void> {
   await holdBack(asked, [key]);
   const ways = await waysOf(asked, "timeZone" in change ? change.timeZone : "UTC");
-  const [task] = await openOnes(asked.tx, ways, [key]);
+  const [task] = await openOnes(asked.tx, ways, [key], "done" in change);
   if (!task) throw notFound("task");
   if (task.version !== version) throw staleVersion(task);
   const changed = await applyTo(asked, ways, [task], change, (_, apply) => apply(asked));
@@ -56,7 +56,7 @@ export async function changeMany(
 ): Promise<{ changed: Changed[]; failures: NonNullable<Operation["failures"]> }> {
   await holdBack(asked, keys);
   const ways = await waysOf(asked, "timeZone" in change ? change.timeZone : "UTC");
-  const open = await openOnes(asked.tx, ways, keys);
+  const open = await openOnes(asked.tx, ways, keys, "done" in change);
   const isSeen = ({ key, version }: Task) => (versions[key] ?? version) === version;
   const refused = new Map<string, TaskNotChanged>();
   const changed = await applyTo(asked, ways, open.filter(isSeen), change, (task, apply) =>
@@ -107,11 +107,12 @@ export async function unlessRefused<A extends { tx: Tx }, T>(
   }
 }
 
-/** Those of these tasks that are open and the asker's; managers have everybody's. */
-export async function openOnes(tx: Tx, ways: Ways, keys: readonly string[]): Promise<Task[]> {
+/** Those of these tasks that are open and the asker's; managers have everybody's. With `others` also what their permission alone decides about. */
+export async function openOnes(tx: Tx, ways: Ways, keys: readonly string[], others: boolean): Promise<Task[]> {
   const asked = [...new Set(keys)].flatMap((key) => partsOfKey(key) ?? []);
   if (asked.length === 0) return [];
-  const holder = ways.reader.readsAll ? null : mine(ways);
+  const isAnybodys = others && asked.every(({ kind }) => SOURCES[kind].isAnybodys);
+  const holder = ways.reader.readsAll || isAnybodys ? null : mine(ways);
   return shownTasks(tx, ways, await findOpen(tx, ways, holder, asked));
 }
 
