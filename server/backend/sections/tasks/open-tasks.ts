@@ -152,7 +152,8 @@ function partOf(
     done === "tick" && sql`p.done_at is null`,
     ids && sql`${id} = any(${numbers(ids)})`,
     holder !== null && isHeldBy(source, customerId, holder, way.held),
-    holder !== null && isNotExcepted(source, customerId, holder),
+    // Of others `isHeldBy` says so for each of them: what one wrote another of them may have.
+    holder !== null && !holder.isAskedByOthers && isNotExcepted(source, customerId, holder),
     statutory && source.statutory,
     way.where,
     dueUntil && isDueUntil(source, dueUntil),
