@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import { pino } from "pino";
@@ -7,7 +8,8 @@ import { addActionComment } from "~/backend/contract/action-comments";
 import { changeAction } from "~/backend/contract/actions";
 import { changeDelivery } from "~/backend/contract/delivery";
 import { mailCommentedTask } from "../../server/backend/people/notifications/mail-commented";
-import { MAIL_COMMENTED } from "../../server/backend/people/notifications/write-commented";
+import { COMMENTED } from "../../server/backend/people/notifications/mailed-news";
+import { notifyCommented } from "../../server/backend/work/actions/notify-people";
 import { actionsOn } from "../support/actions";
 import { testConfig } from "../support/node-server";
 import { ownBackend } from "../support/own-backend";
@@ -55,7 +57,7 @@ async function jobs(): Promise<{ id: number; minutes: number }[]> {
   const { rows } = await owner.query(
     `select (j.payload->>'userId')::int as id, round(extract(epoch from j.run_at - now()) / 60)::int as minutes
        from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = $1 order by 1`,
-    [MAIL_COMMENTED],
+    [COMMENTED.job],
   );
   await owner.end();
   return rows;
@@ -114,3 +116,57 @@ test("of what is confidential the title stays here, and who may not read it any 
   expect(mails.map(({ to }) => to).sort()).toEqual(["analyst@nordwind.example", "manager@nordwind.example"]);
   for (const mail of mails) expect(mail.text + plainText(mail.text)).not.toContain("Hearing");
 });
+
+test("a comment is mailed that was numbered before another one and committed after it", async () => {
+  const action = await begin({ title: "Two at once" });
+  await wantMails("analyst");
+  const [isNumbered, mayEnd] = [gate(), gate()];
+  // As who comments: the notification is written, and what else the transaction does takes long.
+  const late = use.database.asCustomer({ customerId, userId: people.admin ?? 0 }, async (tx) => {
+    const execute: typeof tx.execute = (query) => {
+      if (!isMailing(query)) return tx.execute(query);
+      isNumbered.open();
+      return mayEnd.opened.then(() => tx.execute(query)) as unknown as ReturnType<typeof tx.execute>;
+    };
+    const slow = new Proxy(tx, {
+      get: (of, name) => (name === "execute" ? execute : Reflect.get(of, name)),
+    });
+    await notifyCommented({ tx: slow, scope: { customerId, userId: people.admin ?? 0 } }, action);
+  });
+  await isNumbered.opened;
+  await say("manager", action.id, "Numbered second, committed first");
+  const mailed = deliver("analyst");
+  await waitsOrEnds(mailed);
+  mayEnd.open();
+  await late;
+  await mailed;
+  await deliver("analyst");
+  const [mail, ...others] = await box.collect();
+  expect(others).toEqual([]);
+  expect(plainText(mail?.text ?? "")).toContain("2 new comments");
+});
+
+function gate() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open, opened };
+}
+
+/** Whether a statement asks who wants mails, which comes after the notifications are written. */
+const isMailing = (query: unknown): boolean => JSON.stringify(query).includes('as \\"userId\\" from task_mails');
+
+/** Resolves when a connection of this database waits for a lock that another one holds, or the work has ended. */
+async function waitsOrEnds(work: Promise<unknown>): Promise<void> {
+  let hasEnded = false;
+  void work.finally(() => {
+    hasEnded = true;
+  });
+  const owner = new pg.Client(use.connection);
+  await owner.connect();
+  const waiting =
+    "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' limit 1";
+  while (!hasEnded && (await owner.query(waiting)).rowCount === 0) await setImmediate();
+  await owner.end();
+}

@@ -13,7 +13,7 @@ import { addTarget, peopleOf, WAITING } from "../support/tasks";
 
 const use = ownBackend();
 const MARK = "Mark as reviewed";
-const GONE = "These answers were reviewed already, or they are no longer your task.";
+const GONE = "These answers no longer wait for review: somebody reviewed them first, or they were withdrawn.";
 const CHANGED = "Somebody changed this task first. Check it and try again.";
 const ONE = "/network/target/:targetId/profile/questionnaires/:questionnaireId";
 
@@ -84,16 +84,26 @@ test("of a task that somebody put off meanwhile the page says so, and its form w
   expect((await post(address, again)).status).toBe(303);
 });
 
-test("who only reads has no button, and is refused with 403; nor has an analyst one for the manager's task", async () => {
-  const { id, address } = await answered();
+test("who may review does so though the task is the manager's, who is named; who only reads has no button and is refused with 403", async () => {
+  const { id, address, key } = await answered();
   const forged = { intent: "review", questionnaireId: String(id), version: "0", idempotencyKey: "forged-by-hand" };
   const viewer = await pageFor("viewer");
   expect(fieldsBeside(MARK, (await viewer.get(address)).html)).toBeNull();
   expect((await viewer.post(address, forged)).status).toBe(403);
+  const manager = await (await pageFor("manager")).get(address);
+  expect(fieldsBeside(MARK, manager.html)).not.toBeNull();
+  expect(manager.html).not.toContain("Assigned to");
+  // It is read and ended by whoever may; it is still not theirs to give away.
+  const caller = await signInAs(use.transport, "analyst");
+  const { people } = await peopleOf(use);
+  const change = { assign: { kind: "user" as const, id: people.analyst ?? 0 } };
+  const given = callBackend(caller, changeTask, { params: { key }, body: { change, version: 0 } });
+  await expect(given).rejects.toMatchObject({ status: 404 });
   const analyst = await pageFor("analyst");
-  expect(fieldsBeside(MARK, (await analyst.get(address)).html)).toBeNull();
-  expect((await analyst.post(address, forged)).status).toBe(409);
-  expect(fieldsBeside(MARK, (await (await pageFor("manager")).get(address)).html)).not.toBeNull();
+  const shown = await analyst.get(address);
+  expect(shown.html).toContain("Assigned to Jonas Brandt");
+  expect((await analyst.post(address, fieldsBeside(MARK, shown.html) ?? {})).status).toBe(303);
+  expect((await analyst.get(address)).html).toMatch(/>Reviewed<\/dt><dd[^>]*>[^<]*Mara Keller</);
 });
 
 test("what is no version is refused, and nothing is reviewed", async () => {

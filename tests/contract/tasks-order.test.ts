@@ -35,3 +35,28 @@ test("what a law dates and is late comes first, then what is late; in a group pr
   const { content } = await callBackend(await signInAs(use.transport, "manager"), listTasks, { query: { size: 200 } });
   expect(content.map(({ key }) => key).filter((key) => expected.includes(key))).toEqual(expected);
 });
+
+test("everybody's tasks are paged through from group to group, each once, whatever a page holds", async () => {
+  const { customerId, people } = await peopleOf(use);
+  await use.database.asSystem(async (tx) => {
+    for (const due of [-3, -3, -2, 0, 0, 0, 1, 50, 50, 51, null])
+      await WAITING.action(tx, {
+        ...{ customerId, targetId: 0, by: people.analyst ?? 0 },
+        due: due === null ? null : inDays(due),
+      });
+  });
+  const manager = await signInAs(use.transport, "manager");
+  const list = async (query: { size: number; after?: string }) =>
+    callBackend(manager, listTasks, { query: { owner: "all", ...query } });
+  const whole = (await list({ size: 200 })).content.map(({ key }) => key);
+  for (const size of [2, 5]) {
+    const paged: string[] = [];
+    for (let after: string | null = ""; after !== null; ) {
+      const page: Awaited<ReturnType<typeof list>> = await list({ size, ...(after && { after }) });
+      if (page.after !== null) expect(page.content).toHaveLength(size);
+      paged.push(...page.content.map(({ key }) => key));
+      after = page.after;
+    }
+    expect(paged).toEqual(whole);
+  }
+});

@@ -3,12 +3,15 @@ import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { callBackend } from "~/backend/client.server";
 import { readOnTime } from "~/backend/contract/on-time";
+import { permissionsOf } from "~/backend/contract/permissions";
 import { readWorkload } from "~/backend/contract/workload";
 import { dayIn, daysLater } from "~/time/day-start";
+import { waysOf } from "../../server/backend/sections/tasks/holders";
+import { countWorkload } from "../../server/backend/sections/tasks/workload";
 import { countOnTime } from "../../server/backend/work/actions/on-time";
 import { ownBackend } from "../support/own-backend";
 import { type Persona, signInAs } from "../support/personas";
-import { peopleOf } from "../support/tasks";
+import { peopleOf, WAITING } from "../support/tasks";
 
 const use = ownBackend();
 const sessions = new Map<Persona, ReturnType<typeof signInAs>>();
@@ -153,4 +156,44 @@ test("a person owes what is late or due within 14 days, a team what it has; what
   ]);
   await expect(load({ teamId: "999999" })).rejects.toMatchObject({ status: 404 });
   await expect(load({}, "analyst")).rejects.toMatchObject({ status: 403 });
+});
+
+test("of a team its own are counted whole, however many more urgent ones others have", async () => {
+  await use.database.asCustomer(scope, (tx) => tx.execute(sql`update actions set meta_status = 'Aborted'`));
+  const made = await use.database.asCustomer(scope, async (tx) => {
+    const { rows } = await tx.execute<{ id: number }>(sql`
+      insert into teams (customer_id, name) values (${scope.customerId}, 'Castings two') returning id::int`);
+    const { people } = await peopleOf(use);
+    const members = [analyst, manager, people.admin ?? 0];
+    for (const id of members)
+      await tx.execute(sql`
+        insert into team_members (customer_id, team_id, user_id) values (${scope.customerId}, ${rows[0]?.id ?? 0}, ${id})`);
+    return { team: rows[0]?.id ?? 0, viewer: people.viewer ?? 0, members };
+  });
+  const [, , admin = 0] = made.members;
+  const count = (most: number, teamId?: number) =>
+    use.database.asCustomer(scope, async (tx) => {
+      const session = { permissions: permissionsOf(["manager"]) };
+      return countWorkload(tx, await waysOf({ tx, scope, session }, "UTC"), teamId, most);
+    });
+  const before = await count(100, made.team);
+  const dueOf = ({ owners }: typeof before, kind: string, id: number) =>
+    owners.find((one) => one.kind === kind && one.id === id)?.due ?? 0;
+  const own = before.owners.reduce((sum, { due }) => sum + due, 0);
+  await make(Array.from({ length: 6 }, () => ({ dueOn: daysLater(today, -9), users: [made.viewer] })));
+  await make([
+    { dueOn: today, users: [analyst] },
+    { dueOn: today, users: [analyst, admin] },
+    { dueOn: today, teams: [made.team] },
+  ]);
+  // What one of them wrote another reviews, and both are of the team.
+  await use.database.asSystem((tx) =>
+    WAITING["measure-review"](tx, { customerId: scope.customerId, targetId: 0, by: manager }),
+  );
+  const whole = await count(own + 4, made.team);
+  const more = (kind: string, id: number) => dueOf(whole, kind, id) - dueOf(before, kind, id);
+  expect(whole.isWhole).toBe(true);
+  expect([more("user", analyst), more("user", admin), more("team", made.team)]).toEqual([2, 2, 1]);
+  expect((await count(own + 3, made.team)).isWhole).toBe(false);
+  expect((await count(own + 4)).isWhole).toBe(false);
 });

@@ -71,6 +71,11 @@ test("what waits is found behind the header's count, put off with a reason, take
   await task.getByRole("button", { name: `Done: ${title}` }).click();
   await expect(page.getByRole("status").filter({ hasText: "Task done" })).toBeVisible();
   await expect(task).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("status").filter({ hasText: /undone/i })).toBeVisible();
+  await expect(task).toBeVisible();
+  await task.getByRole("button", { name: `Done: ${title}` }).click();
+  await expect(task).toHaveCount(0);
   await page.getByRole("navigation", { name: "Task lists" }).getByRole("link", { name: "Done" }).click();
   await expect(page.getByRole("link", { name: title })).toBeVisible();
 });

@@ -49,6 +49,10 @@ export const TASK_NOT_CHANGED = [
   "owner_not_reader",
   "second_person",
   "person",
+  "not_here",
+  "steps_open",
+  "proof_missing",
+  "last_resort",
   "refused",
 ] as const;
 export type TaskNotChanged = (typeof TASK_NOT_CHANGED)[number];

@@ -164,7 +164,7 @@ export const readTask = defineCall({
   area: AREA,
   summary: "Read an open task and its background",
   description:
-    "Of the user and their teams; with the permission `reports:approve` of anybody. 404 for one that is done.",
+    "Of the user and their teams; with the permission `reports:approve` of anybody, as are answers to review. 404 for one that is done.",
   method: "get",
   path: "/v2/tasks/{key}",
   access: READ,
@@ -193,6 +193,7 @@ const change = z.union([
     timeZone,
   }),
   z.object({ assign: owner }),
+  z.object({ done: z.literal(true) }),
 ]);
 
 export const changeTask = defineCall({
@@ -206,7 +207,7 @@ export const changeTask = defineCall({
   access: { permission: "actions:manage" },
   scope: "due-diligence:write",
   params: z.object({ key: z.string().max(40) }),
-  body: z.object({ change: z.union([...change.options, z.object({ done: z.literal(true) })]), version: count }),
+  body: z.object({ change, version: count }),
   status: 204,
   response: z.void(),
 });
@@ -214,7 +215,7 @@ export const changeTask = defineCall({
 export const changeTasks = defineCall({
   name: "changeTasks",
   area: AREA,
-  summary: "Postpone or assign several tasks",
+  summary: "Postpone, assign or finish several tasks",
   description: `At most ${MOST_TASKS}. What has another version than \`versions\` says, is dated by a law or is kept by its own rules stays as it is and stands in \`failures\`, each with why. \`undoOperation\` takes the others back.`,
   method: "post",
   path: "/v2/tasks/changes",

@@ -5,14 +5,14 @@ import { timeZone } from "./filter-values";
 const count = z.int().nonnegative();
 /** So far ahead is looked. */
 export const WORKLOAD_DAYS = 14;
-/** Of more the most urgent are counted: who has them is looked up for each. */
+/** Of more, in the company or in the team that is asked for, the most urgent are counted: who has them is looked up for each. */
 export const MOST_TASKS_OWED = 5000;
 
 export const readWorkload = defineCall({
   name: "readWorkload",
   area: "actions",
   summary: "Count what each person owes soon",
-  description: `Tasks of \`listTasks\` that are overdue or due within ${WORKLOAD_DAYS} days, by who has them; what is put off or waits for others is not counted. A task of several counts for each, one of a team for the team. With \`teamId\` the team and its members, also those without any. \`isWhole\` is false where only the most urgent were counted.`,
+  description: `Tasks of \`listTasks\` that are overdue or due within ${WORKLOAD_DAYS} days, by who has them; what is put off or waits for others is not counted. A task of several counts for each, one of a team for the team. With \`teamId\` the team and its members, also those without any. \`isWhole\` is false where only the ${MOST_TASKS_OWED} most urgent were counted, with \`teamId\` of the team and its members.`,
   method: "get",
   path: "/v2/tasks/workload",
   access: { permission: "reports:approve" },

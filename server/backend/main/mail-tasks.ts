@@ -11,8 +11,7 @@ import { sendEmailConfirmation, tellEmailChanged } from "../people/accounts/emai
 import { sendInvitation, sendPasswordReset } from "../people/accounts/link-tasks";
 import { mailCommentedTask } from "../people/notifications/mail-commented";
 import { mailGivenTask } from "../people/notifications/mail-given";
-import { MAIL_COMMENTED } from "../people/notifications/write-commented";
-import { MAIL_GIVEN } from "../people/notifications/write-given";
+import { COMMENTED, GIVEN } from "../people/notifications/mailed-news";
 import { sendSignupRequest } from "../people/signup/send-signup-request";
 import type { Task } from "../platform/jobs/worker";
 import type { MailConfig } from "../platform/mail/mail-config";
@@ -54,8 +53,8 @@ export function mailTasks(config: MailConfig): Record<string, Task> {
     [TASK_DIGEST]: sendTaskDigest(config),
     [TASK_REMINDERS]: sendTaskReminders(config),
     [ESCALATE_OF_CUSTOMER]: escalateOfCustomer(config),
-    [MAIL_GIVEN]: mailGivenTask(config),
-    [MAIL_COMMENTED]: mailCommentedTask(config),
+    [GIVEN.job]: mailGivenTask(config),
+    [COMMENTED.job]: mailCommentedTask(config),
     [CHECK_SEARCH]: checkSearch(config),
     [SEND_QUESTIONNAIRE]: sendQuestionnaire(config),
     [SEND_PLAN_MAIL]: sendPlanMail(config),

@@ -1,7 +1,7 @@
 import { callBackend } from "~/backend/client.server";
 import { undoOperation } from "~/backend/contract/operations";
 import { BackendRefusedError } from "~/backend/errors";
-import type { Message } from "~/i18n/message";
+import type { Message, MessageKey } from "~/i18n/message";
 import type { LoadContext } from "~/load-context";
 import type { Toast } from "~/toasts/toast";
 
@@ -23,7 +23,12 @@ export async function undo(
     if (!(error instanceof BackendRefusedError)) throw error;
     if (error.status === 404) throw new Response(null, { status: 404 });
     if (error.status !== 409) throw error;
-    const key = error.code === "undone_already" ? "shell:toast.undoneAlready" : "shell:toast.notYetUndoable";
+    const key = WHY_NOT[error.code] ?? "shell:toast.notYetUndoable";
     return { message: { key }, tone: "neutral" };
   }
 }
+
+const WHY_NOT: Partial<Record<string, MessageKey>> = {
+  undone_already: "shell:toast.undoneAlready",
+  changed_since: "shell:toast.changedSince",
+};

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { paths } from "~/paths";
+import { takeToast } from "~/toasts/toast.server";
 import { posted } from "../../../../tests/support/posted";
 import { action } from "./route";
 
@@ -70,6 +72,41 @@ test("an action that is gone is said, what no form of the page sends is refused,
 test("the list's own form has no intent, and works as before", async () => {
   const { asked, to } = await posted(action, { change: "putOff", keys: "action:7" }, { path });
   expect([asked, to]).toEqual([[], expect.stringContaining("action%3A7")]);
+});
+
+test("what is done can be taken back from its notice, and the list stands alone where the task was open beside it", async () => {
+  const made = {
+    id: 4,
+    kind: "tasks.change",
+    state: "Done",
+    done: 1,
+    total: 1,
+    changed: 1,
+    error: null,
+    canUndo: true,
+  };
+  const finish = (answers: Parameters<typeof posted>[2] = { answers: [200, made] }) =>
+    posted(action, { change: "done@action:7@3" }, { path, ...answers });
+  const { asked, status, to, cookies } = await finish();
+  expect(asked).toEqual([
+    ["POST", "/v2/tasks/changes", { keys: ["action:7"], versions: { "action:7": 3 }, change: { done: true } }],
+  ]);
+  expect([status, to]).toEqual([303, "/tasklist?kind=action"]);
+  const headers = { cookie: cookies[0]?.split(";")[0] ?? "" };
+  expect((await takeToast(new Request("http://tierwatch.test", { headers }))).toast).toMatchObject({
+    key: "tasks:made.finished",
+    action: { to: paths.undo(4), fields: { returnTo: "/tasklist?kind=action" } },
+  });
+  for (const [why, key] of [
+    ["changed", "stale"],
+    ["gone", "gone"],
+    ["not_here", "elsewhere"],
+    ["proof_missing", "refused"],
+  ]) {
+    const no = { ...made, changed: 0, canUndo: false, failedBy: { [`${why}`]: 1 } };
+    const refused = await finish({ answers: [200, no] });
+    expect([refused.status, refused.problem]).toEqual([409, { key: `tasks:problems.${key}` }]);
+  }
 });
 
 const ONE = {

@@ -4,9 +4,10 @@ import type { LoadContext } from "~/load-context";
 import { paths } from "~/paths";
 import { toastCookie } from "~/toasts/toast.server";
 import { chosenIn, withoutTask } from "./chosen";
-import { changeOne, changeShown } from "./mutations.server";
+import { changeShown, finish, takeUp } from "./mutations.server";
 import { paneForm } from "./pane-schema";
 import { oneOf, tasksForm } from "./schema";
+import { backWith } from "./selected.server";
 
 /** What the buttons of a list do: one of a row changes its task, those of the bar take what is ticked to a form of their own. */
 export async function actOnTasks(request: Request, context: LoadContext) {
@@ -24,12 +25,17 @@ export async function actOnTasks(request: Request, context: LoadContext) {
     // Whoever it is given to, it may be theirs no more: the list stands alone then.
     return redirect(change === "give" ? paths.giveTasks(keys, listHref) : paths.putTasksOff(keys, here), 303);
   }
-  const { idempotencyKey } = submission;
-  const done = await changeOne(context, one.step, { ...one, idempotencyKey });
+  const asked = { ...one, idempotencyKey: submission.idempotencyKey };
+  if (one.step === "done") {
+    const finished = await finish(context, asked);
+    if (!finished.ok) return submission.refuse(finished.no);
+    const isOver = chosenIn(new URL(request.url).searchParams) === one.key;
+    return backWith(finished.value, "tasks:made.finished", isOver ? listHref : here);
+  }
+  const done = await takeUp(context, asked);
   if (!done.ok) return submission.refuse(done.no);
-  const key = one.step === "done" ? "tasks:made.finished" : "tasks:made.takenUp";
-  const isOver = one.step === "done" && chosenIn(new URL(request.url).searchParams) === one.key;
-  return redirect(isOver ? listHref : here, { status: 303, headers: { "Set-Cookie": await toastCookie({ key }) } });
+  const toast = await toastCookie({ key: "tasks:made.takenUp" });
+  return redirect(here, { status: 303, headers: { "Set-Cookie": toast } });
 }
 
 /** The forms of the task beside the list. */

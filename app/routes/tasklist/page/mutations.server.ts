@@ -17,25 +17,34 @@ interface One {
   idempotencyKey: string | undefined;
 }
 
-/** Finishes a task, or takes it up again. */
-export function changeOne(
-  context: LoadContext,
-  step: "done" | "takeUp",
-  { key, version, idempotencyKey }: One,
-): Promise<Attempted<void>> {
-  const change = step === "done" ? ({ done: true } as const) : { putOff: null };
-  const body = { change, version };
+/** Takes a postponed task up again. */
+export function takeUp(context: LoadContext, { key, version, idempotencyKey }: One): Promise<Attempted<void>> {
+  const body = { change: { putOff: null }, version };
   return attempt(() => callBackend(context, changeTask, { params: { key }, body, idempotencyKey }), {
     stale_version: () => ({ problem: { key: "tasks:problems.stale" } }),
-    not_here: () => ({ problem: { key: "tasks:problems.elsewhere" } }),
     not_found: () => ({ problem: { key: "tasks:problems.gone" } }),
-    // What the action's own rules ask for before it is completed.
-    steps_open: () => ({ problem: { key: "tasks:problems.refused" } }),
-    proof_missing: () => ({ problem: { key: "tasks:problems.refused" } }),
-    last_resort: () => ({ problem: { key: "tasks:problems.refused" } }),
-    invalid_input: () => ({ problem: { key: "tasks:problems.refused" } }),
   });
 }
+
+/** Finishes a task, so that it can be taken back. */
+export async function finish(
+  context: LoadContext,
+  { key, version, idempotencyKey }: One,
+): Promise<Attempted<Operation>> {
+  const body = { ...asSeen([{ key, version }]), change: { done: true } as const };
+  const done = await attempt(() => callBackend(context, changeTasks, { body, idempotencyKey }), {});
+  if (!done.ok || done.value.changed !== 0) return done;
+  const why = TASK_NOT_CHANGED.find((one) => one in (done.value.failedBy ?? {})) ?? "refused";
+  const problem = { key: NOT_FINISHED[why] ?? "tasks:problems.refused" } as const;
+  return { ok: false, no: { status: 409, problem, isStale: why === "changed" } };
+}
+
+/** Beside what the action's own rules ask for before it is completed. */
+const NOT_FINISHED: Partial<Record<TaskNotChanged, MessageKey>> = {
+  changed: "tasks:problems.stale",
+  gone: "tasks:problems.gone",
+  not_here: "tasks:problems.elsewhere",
+};
 
 /** Puts the tasks off until a day begins where the asker is. */
 export async function putOff(
@@ -100,6 +109,10 @@ const PROBLEMS = {
   owner_not_reader: "tasks:problems.ownerNotReader",
   second_person: "tasks:problems.ownerWrote",
   person: "tasks:problems.alertPerson",
+  not_here: "tasks:problems.noneChanged",
+  steps_open: "tasks:problems.noneChanged",
+  proof_missing: "tasks:problems.noneChanged",
+  last_resort: "tasks:problems.noneChanged",
   refused: "tasks:problems.noneChanged",
 } as const satisfies Record<TaskNotChanged, MessageKey>;
 

@@ -21,7 +21,7 @@ export function selectedIn(request: Request): { selected: Selected[]; returnTo: 
 /** Back to the list, which says what was done and offers to take it back, and names what was left out. */
 export async function backWith(
   { id, changed, canUndo, failures }: Operation,
-  key: "tasks:made.putOff" | "tasks:made.given",
+  key: "tasks:made.putOff" | "tasks:made.given" | "tasks:made.finished",
   returnTo: string,
 ): Promise<Response> {
   const undo = { to: paths.undo(id), label: "tasks:undo", fields: { returnTo } } as const;

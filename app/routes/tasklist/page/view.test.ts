@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { TASK_GROUPS } from "~/backend/contract/task-words";
+import { TASK_GROUPS, TASK_KINDS } from "~/backend/contract/task-words";
 import type { Task } from "~/backend/contract/tasks";
 import type { Speech } from "~/i18n/speech.server";
 import { EVERYTHING } from "./filter";
@@ -52,6 +52,8 @@ test("whoever may not change tasks is offered nothing to press", () => {
 
 test("it is said who has it and for how long, until when it rests and why, or which step is next", () => {
   expect([rowOf({})?.more, rowOf({ details: { next: "Visit it" } })?.more]).toEqual([null, "tasks:next Visit it"]);
+  for (const kind of TASK_KINDS.filter((one) => one !== "action"))
+    expect(rowOf({ kind })?.more).toBe(`tasks:next tasks:nextStep.${kind}`);
   expect(rowOf({ group: "waiting", waitingFor: "Ada" })?.more).toBe("tasks:waits 10 Ada");
   expect(rowOf({ group: "waiting", waitingFor: "Ada" }, "2026-03-20")?.more).toBe("tasks:waitsToday Ada");
   expect(rowOf({ group: "putOff", putOff: { until: "2026-04-02", reason: "Fair" } })?.more).toBe(

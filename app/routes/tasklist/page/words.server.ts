@@ -2,14 +2,22 @@ import type { Task } from "~/backend/contract/tasks";
 import type { Speech } from "~/i18n/speech.server";
 
 /** Whose turn it is and since when, until when it rests, or what comes next. */
-export function moreOf({ waitingFor, since, putOff, details }: Task, today: string, speech: Speech): string | null {
+export function moreOf(
+  { kind, waitingFor, since, putOff, details }: Task,
+  today: string,
+  speech: Speech,
+): string | null {
   if (waitingFor !== null) {
     const count = daysBetween(speech.dayOf(since), today);
     return count > 0
       ? speech.say("tasks:waits", { count, name: waitingFor })
       : speech.say("tasks:waitsToday", { name: waitingFor });
   }
-  if (!putOff) return details.next ? speech.say("tasks:next", { step: details.next }) : null;
+  if (!putOff) {
+    // An action has steps of its own; of any other kind the next one is always the same.
+    const step = kind === "action" ? details.next : speech.say(`tasks:nextStep.${kind}`);
+    return step ? speech.say("tasks:next", { step }) : null;
+  }
   const day = speech.day(putOff.until);
   return putOff.reason
     ? speech.say("tasks:untilWhy", { day, reason: putOff.reason })

@@ -38,7 +38,7 @@ test("a share stands beside what it is counted from, and what was not done in ti
     rest: "Completed late: 1 · Still open: 0 · Aborted: 1",
   });
   expect(view.rows[0]).toMatchObject({ name: "Ana Lopez", due: "1,200", overdue: "2", href: null });
-  expect(view.cut).toBe("Only the 5,000 most urgent tasks are counted.");
+  expect(view.cut).toBe("Only the 5,000 most urgent tasks of this team and its members are counted.");
   expect(view.backHref).toBe("/tasklist/team/4");
   const { dueRange = "", teamId } = asked("/on-time") ?? {};
   const [from, to] = dueRange.split("..").map((day) => Date.parse(day));
@@ -50,6 +50,7 @@ test("of four no share is told, and it says why; of none there is nothing to say
   expect(few).toMatchObject({ share: null, few: "No share is shown for fewer than 5 actions." });
   const none = (await shown("", {})).view.onTime;
   expect(none).toMatchObject({ share: null, few: null, rest: null });
+  expect((await shown("", {})).view.cut).toBe("Only the 5,000 most urgent tasks are counted.");
 });
 
 test("what is no filter of ours is a quarter of all; a team that is none is not found", async () => {

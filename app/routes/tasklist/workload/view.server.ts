@@ -33,7 +33,11 @@ export function viewOf({ load, onTime, teams, from, to }: WorkloadAnswer, filter
           : say("tasks:workload.rest", { late: number(late), open: number(open), aborted: number(aborted) }),
     },
     lead: say("tasks:workload.until", { day: speech.day(load.until) }),
-    cut: load.isWhole ? null : say("tasks:workload.cut", { most: number(MOST_TASKS_OWED) }),
+    cut: load.isWhole
+      ? null
+      : say(filter.teamId === null ? "tasks:workload.cut" : "tasks:workload.cutTeam", {
+          most: number(MOST_TASKS_OWED),
+        }),
     none: say("tasks:workload.none", { days: number(WORKLOAD_DAYS) }),
     rows: load.owners.map(({ kind, id, name, due, overdue }) => ({
       key: `${kind}:${id}`,

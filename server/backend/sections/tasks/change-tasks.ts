@@ -1,46 +1,48 @@
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Operation } from "~/backend/contract/operations";
-import { partsOfKey, TASK_NOT_CHANGED, type TaskKind, type TaskNotChanged } from "~/backend/contract/task-words";
-import type { changeTask, changeTasks, Task } from "~/backend/contract/tasks";
+import { partsOfKey, TASK_NOT_CHANGED, type TaskNotChanged } from "~/backend/contract/task-words";
+import type { changeTasks, Task } from "~/backend/contract/tasks";
 import type { Changed as AlertGiven } from "../../alerts/triage/apply-change";
 import { assignAlert } from "../../alerts/triage/assign-alert";
-import { actorOf } from "../../people/session/actor";
 import type { AskedBySession } from "../../platform/call/handler";
 import { notFound, Refusal, staleVersion } from "../../platform/call/refusal";
 import type { Tx } from "../../platform/db/database";
 import { oneAtATime } from "../../platform/db/one-at-a-time";
-import { appendEvidence, type EvidenceEntry } from "../../platform/evidence/ledger";
 import { change as changeAction } from "../../work/actions/change-action";
 import { findAction } from "../../work/actions/read-actions";
+import { type Finished, finish } from "./finish-task";
 import { mine, type Owner, type Ways, waysOf } from "./holders";
 import { findOpen } from "./list-tasks";
 import { type PlanBefore, plan } from "./plan-task";
 import { requireAnother, requireDay, requireOwner, requireReader } from "./required";
 import { shownTasks } from "./shown-tasks";
 import { SOURCES } from "./sources";
+import { numbered, record } from "./task-entries";
 import { titleIn } from "./task-title";
 import { tellGiven } from "./tell-given";
 
 export type Asked = AskedBySession & { tx: Tx };
-type OneChange = z.output<NonNullable<typeof changeTask.body>>["change"];
 export type BulkChange = z.output<NonNullable<typeof changeTasks.body>>["change"];
 
-/** What a change did to a task: to its plan, or to who has its action. */
+/** What a change did to a task: to its plan, to who has its action, or that it is finished. */
 export type Changed = [
   key: string,
-  before: PlanBefore | { assignees: Owner[]; actionVersion: number } | { alertOf: AlertGiven[1]; givenTo: number },
+  before:
+    | PlanBefore
+    | { assignees: Owner[]; actionVersion: number }
+    | { alertOf: AlertGiven[1]; givenTo: number }
+    | Finished,
 ];
 
 /** Throws 404 for what is not the asker's to change, 409 for a task that somebody changed first, and what its own rules refuse. */
-export async function changeOne(asked: Asked, key: string, version: number, change: OneChange): Promise<void> {
+export async function changeOne(asked: Asked, key: string, version: number, change: BulkChange): Promise<void> {
   await holdBack(asked, [key]);
   const ways = await waysOf(asked, "timeZone" in change ? change.timeZone : "UTC");
-  const [task] = await openOnes(asked.tx, ways, [key]);
+  const [task] = await openOnes(asked.tx, ways, [key], "done" in change);
   if (!task) throw notFound("task");
   if (task.version !== version) throw staleVersion(task);
-  if ("done" in change) return finish(asked, task);
-  const changed = await applyTo(asked, ways, [task], change, assign);
+  const changed = await applyTo(asked, ways, [task], change, (_, apply) => apply(asked));
   if (changed.length === 0) throw new Refusal(409, "statutory", "The day is set by a law and cannot be postponed");
 }
 
@@ -54,15 +56,11 @@ export async function changeMany(
 ): Promise<{ changed: Changed[]; failures: NonNullable<Operation["failures"]> }> {
   await holdBack(asked, keys);
   const ways = await waysOf(asked, "timeZone" in change ? change.timeZone : "UTC");
-  const open = await openOnes(asked.tx, ways, keys);
+  const open = await openOnes(asked.tx, ways, keys, "done" in change);
   const isSeen = ({ key, version }: Task) => (versions[key] ?? version) === version;
   const refused = new Map<string, TaskNotChanged>();
-  const changed = await applyTo(asked, ways, open.filter(isSeen), change, (each, task, owner) =>
-    unlessRefused(
-      each,
-      (own) => assign(own, task, owner),
-      ({ code }) => refused.set(task.key, whyOf(code, task)),
-    ),
+  const changed = await applyTo(asked, ways, open.filter(isSeen), change, (task, apply) =>
+    unlessRefused(asked, apply, ({ code }) => refused.set(task.key, whyOf(code, task))),
   );
   const kept = new Set(changed.map(([key]) => key));
   const tasks = new Map(open.map((task) => [task.key, task]));
@@ -109,28 +107,35 @@ export async function unlessRefused<A extends { tx: Tx }, T>(
   }
 }
 
-/** Those of these tasks that are open and the asker's; managers have everybody's. */
-export async function openOnes(tx: Tx, ways: Ways, keys: readonly string[]): Promise<Task[]> {
+/** Those of these tasks that are open and the asker's; managers have everybody's. With `others` also what their permission alone decides about. */
+export async function openOnes(tx: Tx, ways: Ways, keys: readonly string[], others: boolean): Promise<Task[]> {
   const asked = [...new Set(keys)].flatMap((key) => partsOfKey(key) ?? []);
   if (asked.length === 0) return [];
-  const holder = ways.reader.readsAll ? null : mine(ways);
+  const isAnybodys = others && asked.every(({ kind }) => SOURCES[kind].isAnybodys);
+  const holder = ways.reader.readsAll || isAnybodys ? null : mine(ways);
   return shownTasks(tx, ways, await findOpen(tx, ways, holder, asked));
 }
 
-type Assigning = (asked: Asked, task: Task, owner: Owner) => Promise<Changed | null>;
+/** Changes one task by its own rules; null where they may refuse it and do. */
+type Applying = (task: Task, apply: (asked: Asked) => Promise<Changed>) => Promise<Changed | null>;
 
 async function applyTo(
   asked: Asked,
   ways: Ways,
   tasks: readonly Task[],
   change: BulkChange,
-  assigning: Assigning,
+  applying: Applying,
 ): Promise<Changed[]> {
   const { tx, scope } = asked;
+  const each = async (apply: (asked: Asked, task: Task) => Promise<Changed>): Promise<Changed[]> => {
+    const changed: Changed[] = [];
+    for (const task of tasks) changed.push(...listed(await applying(task, (own) => apply(own, task))));
+    return changed;
+  };
+  if ("done" in change) return each(async (own, task) => [task.key, await finish(own, task)]);
   if ("assign" in change) {
     await requireOwner(tx, scope.customerId, change.assign, new Set(tasks.map(({ kind }) => kind)));
-    const changed: Changed[] = [];
-    for (const task of tasks) changed.push(...listed(await assigning(asked, task, change.assign)));
+    const changed = await each((own, task) => assign(own, task, change.assign));
     const keys = new Set(changed.map(([key]) => key));
     const given = tasks.filter(({ key }) => keys.has(key));
     // The own entry of an action or an alert says who has it.
@@ -185,47 +190,3 @@ const onlyToPeople = (): Refusal =>
   new Refusal(422, "invalid_input", "Some of the input is not valid", [
     { path: "body.change.assign", message: "An alert is assigned to one person" },
   ]);
-
-async function finish(asked: Asked, task: Task): Promise<void> {
-  const { kind, id } = numbered(task);
-  if (!task.canDo.includes("done")) throw new Refusal(409, "not_here", "This is finished where it arose");
-  if (kind === "action") {
-    const action = await findAction(asked.tx, asked.scope.customerId, id);
-    if (!action) throw notFound("task");
-    await changeAction(asked, id, { metaStatus: "Completed", version: action.version });
-    return;
-  }
-  await plan(asked.tx, asked.scope, { kind, id }, { done: true });
-  await record(asked, [task], "task.done", null);
-}
-
-export async function record(
-  { tx, scope, session }: Asked,
-  tasks: readonly Pick<Task, "key" | "kind" | "subject" | "target">[],
-  kind: string,
-  after: unknown,
-): Promise<void> {
-  const entries = tasks.map(
-    (task): EvidenceEntry => ({
-      actor: actorOf(session),
-      ...subjectOf(task),
-      kind,
-      after: { task: task.key, change: after },
-    }),
-  );
-  if (entries.length > 0) await appendEvidence(tx, scope.customerId, entries);
-}
-
-/** In the ledger it stands beside what else was decided about the same thing. */
-function subjectOf({ key, kind, subject, target }: Pick<Task, "key" | "kind" | "subject" | "target">) {
-  if (kind === "contact-bounced" && target) return { subjectType: "target", subjectId: String(target.id) };
-  return subject.id === null
-    ? { subjectType: "task", subjectId: key }
-    : { subjectType: subject.type, subjectId: String(subject.id) };
-}
-
-export function numbered({ key }: Pick<Task, "key">): { kind: TaskKind; id: number } {
-  const parts = partsOfKey(key);
-  if (!parts) throw new Error(`${key} is no key of a task`);
-  return parts;
-}

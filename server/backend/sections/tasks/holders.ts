@@ -98,6 +98,13 @@ export const ofTeam = (ways: Ways, teamId: number): Holder => ({
   isAskedByOthers: true,
 });
 
+/** A team and these people together, for who sees what others have. What each was given by hand nobody asked before. */
+export const ofTeamWith = (ways: Ways, teamId: number, users: readonly number[]): Holder => ({
+  ...holderOf(ways, { users, teams: [teamId] }),
+  isGiven: () => true,
+  isAskedByOthers: true,
+});
+
 function holderOf({ ownerOf, given }: Ways, { users, teams }: Record<"users" | "teams", readonly number[]>): Holder {
   const has = (owner: Owner | null) => owner !== null && (owner.kind === "user" ? users : teams).includes(owner.id);
   return {

@@ -138,23 +138,29 @@ function wholeOf({ ways, reader, holder }: Whose, page: Page): SQL {
                 from found where ${isOnPage(page)} order by grp, law, rank, day, found.since, kind, id limit ${page.size + 1}) l) as places`;
 }
 
-/** The counts first: they tell which groups can stand on the page, and only those are put in order. */
+/**
+ * The counts first: they tell which groups can stand on the page, and only those are put in order. How much of the cursor's own group is behind it
+ * nobody counted: it is taken to be enough, as it mostly is, and of a page that comes out short the next groups are read with it.
+ */
 async function readByGroups(tx: Tx, reader: Reader, page: Page): Promise<Read> {
   const counts = await countGroups(tx, reader, page.filter);
   const last = page.due ? TASK_GROUPS.indexOf(page.due) : TASK_GROUPS.length - 1;
-  const to = lastGroupOf(counts, page, last);
-  const places = await readUntil(tx, reader, null, page, to);
-  // Tasks were finished between the two statements: what is missing comes from groups behind.
-  const isShort = places.length <= page.size && to < last;
-  return { counts, places: isShort ? await readUntil(tx, reader, null, page, last) : places };
+  const first = page.due ? last : Math.min(Math.max(page.cursor?.grp ?? 0, 0), last);
+  let to = enough(counts, first, { sure: counts.get(first) ?? 0, size: page.size, last });
+  let places = await readUntil(tx, reader, null, page, to);
+  // Also where tasks were finished between the statements.
+  while (places.length <= page.size && to < last) {
+    to = enough(counts, to + 1, { sure: places.length + (counts.get(to + 1) ?? 0), size: page.size, last });
+    places = await readUntil(tx, reader, null, page, to);
+  }
+  return { counts, places };
 }
 
-/** Behind this group nothing can stand on the page. How much of the cursor's own is behind it nobody counted, so it may be nothing. */
-function lastGroupOf(counts: Read["counts"], { due, cursor, size }: Page, last: number): number {
-  if (due) return last;
-  let to = Math.min(Math.max(cursor?.grp ?? 0, 0), last);
-  let sure = cursor ? 0 : (counts.get(to) ?? 0);
-  while (to < last && sure <= size) sure += counts.get(++to) ?? 0;
+/** The group with which more tasks than the page holds are sure to be read, from this one on. */
+function enough(counts: Read["counts"], from: number, { sure, size, last }: Record<"sure" | "size" | "last", number>) {
+  let to = from;
+  let found = sure;
+  while (to < last && found <= size) found += counts.get(++to) ?? 0;
   return to;
 }
 

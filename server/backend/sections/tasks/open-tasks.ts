@@ -152,7 +152,8 @@ function partOf(
     done === "tick" && sql`p.done_at is null`,
     ids && sql`${id} = any(${numbers(ids)})`,
     holder !== null && isHeldBy(source, customerId, holder, way.held),
-    holder !== null && isNotExcepted(source, customerId, holder),
+    // Of others `isHeldBy` says so for each of them: what one wrote another of them may have.
+    holder !== null && !holder.isAskedByOthers && isNotExcepted(source, customerId, holder),
     statutory && source.statutory,
     way.where,
     dueUntil && isDueUntil(source, dueUntil),
@@ -167,9 +168,9 @@ function partOf(
      where ${sql.join(conditions, sql` and `)}`;
 }
 
-/** As an index of actions has it. */
+/** Compared as a column, which an index serves where rows are guarded (decision 150). What has no day is due until none. */
 const isDueUntil = (source: TaskSource, day: SQL): SQL =>
-  source.due ? sql`coalesce(${source.due}, 'infinity'::date) <= ${day}` : isDueBefore(source, sql`${day} + 1`);
+  source.due ? sql`${source.due} <= ${day}` : isDueBefore(source, sql`${day} + 1`);
 
 /** Given by hand, else by its own table, else by default. Who left the company, or does not see such tasks any more, was given nothing. */
 function isHeldBy(source: TaskSource, customerId: number, holder: Holder, only: Way["held"]): SQL {

@@ -53,7 +53,7 @@ export async function plan(
   return { ...inWords(rows[0]), version: after[0]?.version ?? 0 };
 }
 
-/** Makes a plan what it was, where nobody changed it since. */
+/** Makes the plan of a task that was open what it was, where nobody changed it since. */
 export async function unplan(
   tx: Tx,
   { customerId, userId }: CustomerScope,
@@ -63,7 +63,7 @@ export async function unplan(
   const { rowCount } = await tx.execute(sql`
     update task_plans set holder_kind = ${owner?.kind ?? null}, holder_id = ${owner?.id ?? null}::bigint,
            put_off_until = ${putOff?.until ?? null}::date, put_off_reason = ${putOff?.reason ?? ""},
-           version = version + 1, updated_by = ${userId}::bigint, updated_at = now()
+           done_at = null, done_by = null, version = version + 1, updated_by = ${userId}::bigint, updated_at = now()
      where customer_id = ${customerId} and kind = ${kind} and subject_id = ${id} and version = ${version}`);
   return (rowCount ?? 0) > 0;
 }

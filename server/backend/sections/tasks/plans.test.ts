@@ -37,6 +37,11 @@ test("of everybody's tasks each group is counted along an index, and no further 
     await tx.execute(sql`set local enable_seqscan = off`);
     const looked = await rowsLookedAt(tx, (within) => countGroups(within, reader, { kind: "action" }));
     expect(looked).toBeLessThan(1.2 * MOST_TASKS_COUNTED);
+    // So is what is due until a day: a page of the first groups, and a workload.
+    const late = openTasks(reader, null, { kind: "action", dueUntil: sql`'2026-03-28'::date` });
+    const found = sql<{ n: number }>`select count(*)::int as n from (${late}) l`;
+    expect((await tx.execute<{ n: number }>(found)).rows).toEqual([{ n: 5 }]);
+    expect(await rowsLookedAt(tx, (within) => within.execute(found))).toBeLessThan(50);
   });
 });
 

@@ -13,7 +13,7 @@ type Asked = AskedBySession & { tx: Tx };
 /** One open task, with what a person wants to know before they begin. Throws 404 for what is done, or none of the asker's. */
 export async function readOne(asked: Asked, key: string, timeZone: string): Promise<TaskRead> {
   const ways = await waysOf(asked, timeZone);
-  const [task] = await openOnes(asked.tx, ways, [key]);
+  const [task] = await openOnes(asked.tx, ways, [key], true);
   const parts = partsOfKey(key);
   if (!task || !parts) throw notFound("task");
   const { tx, scope } = asked;

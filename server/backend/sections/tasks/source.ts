@@ -70,6 +70,8 @@ export interface TaskSource {
   keptWith?: Permission;
   /** Whose task it cannot be though they see it, such as who wrote what another person has to read; by the customer and the number. */
   except?(customerId: number, id: SQL): SQL;
+  /** Its thing's own page finishes it for whoever sees such tasks: their permission decides, and not whose task it is. */
+  isAnybodys?: true;
   /** It can be finished with a tick: by its own rules, or because its own table knows no end. */
   done?: "own" | "tick";
   /** Where a pattern such as `%mill%` is looked for. */

@@ -1,16 +1,19 @@
 import { takeAlertBack } from "../../alerts/triage/assign-alert";
+import { Refusal } from "../../platform/call/refusal";
 import { operations } from "../../platform/db/schema/imports";
 import type { AskedInTransaction, Undo } from "../../platform/operations/handlers";
 import { noteUndone, one } from "../../platform/operations/operation-row";
 import { change as changeAction } from "../../work/actions/change-action";
 import { findAction } from "../../work/actions/read-actions";
-import { type Changed, numbered, record, unlessRefused } from "./change-tasks";
+import { type BulkChange, type Changed, unlessRefused } from "./change-tasks";
+import { unfinish } from "./finish-task";
 import { unplan } from "./plan-task";
 import { partsOf, rowsOf } from "./shown-tasks";
+import { numbered, record } from "./task-entries";
 
 export const CHANGE_TASKS = "tasks.change";
 
-/** Takes a change of several tasks back, where nobody changed them since. */
+/** Takes a change of several tasks back, where nobody changed them since; 409 `changed_since` where none of what was finished opens again. */
 export const tasksChangeUndo: Undo = {
   permission: "actions:manage",
 
@@ -19,6 +22,9 @@ export const tasksChangeUndo: Undo = {
     const undone: { kind: ReturnType<typeof numbered>["kind"]; id: number }[] = [];
     for (const each of changed) if (await undo(asked, each)) undone.push(numbered({ key: each[0] }));
     const kept = changed.length - undone.length;
+    const { change } = row.input as { change: BulkChange };
+    if (undone.length === 0 && "done" in change)
+      throw new Refusal(409, "changed_since", "It was changed since it was finished");
     if (kept > 0) {
       const result = { ...row.result, kept };
       await asked.tx.update(operations).set({ result }).where(one(row.customerId, row.id));
@@ -39,14 +45,16 @@ export const tasksChangeUndo: Undo = {
   },
 };
 
-/** The action's own entries say that it was given back. */
-const isOfActions = (changed: readonly Changed[]): boolean => changed.some(([, before]) => "assignees" in before);
+/** The action's own entries say that it was given back, or opened again. */
+const isOfActions = (changed: readonly Changed[]): boolean =>
+  changed.some(([, before]) => "assignees" in before || "completed" in before);
 
 const isOfAlerts = (changed: readonly Changed[]): boolean => changed.some(([, before]) => "alertOf" in before);
 
 async function undo(asked: AskedInTransaction, [key, before]: Changed): Promise<boolean> {
   const task = numbered({ key });
   if ("alertOf" in before) return takeAlertBack(asked, task.id, before.givenTo, before.alertOf);
+  if ("completed" in before || "ticked" in before) return unfinish(asked, key, before);
   if (!("assignees" in before)) return unplan(asked.tx, asked.scope, task, before);
   const { assignees, actionVersion } = before;
   const action = await findAction(asked.tx, asked.scope.customerId, task.id);

@@ -4,21 +4,23 @@ import { MOST_TASKS_OWED, WORKLOAD_DAYS, type Workload } from "~/backend/contrac
 import { daysLater } from "~/time/day-start";
 import { notFound } from "../../platform/call/refusal";
 import type { Tx } from "../../platform/db/database";
-import type { Owner, Ways } from "./holders";
+import { type Owner, ofTeamWith, type Ways } from "./holders";
 import { isCounted, openTasks } from "./open-tasks";
 import { holdersOfEach, nameKey, namesOf } from "./shown-tasks";
+import type { Holder } from "./source";
 
 /**
- * The load of each person: open tasks due within 14 days (section 31, 10. `tasklist`, "Calculations"), what is overdue among them. Whose a task is
+ * The load of each person, or of a team and its members: open tasks due within 14 days (section 31, 10. `tasklist`, "Calculations"), what is overdue among them. Whose a task is
  * is decided as in the list.
  * @throws Refusal 404 for a team that is none
  */
 export async function countWorkload(tx: Tx, ways: Ways, teamId?: number, most = MOST_TASKS_OWED): Promise<Workload> {
   const { reader } = ways;
   const team = teamId === undefined ? null : await membersOf(tx, reader.customerId, teamId);
+  const holder = team && holderOf(ways, team);
   const until = daysLater(reader.today, WORKLOAD_DAYS);
   const { rows } = await tx.execute<{ kind: TaskKind; id: number; due: string }>(sql`
-    select kind, id::float8 as id, due::text as due from (${openTasks(reader, null, { dueUntil: sql`${until}::date` })}) t
+    select kind, id::float8 as id, due::text as due from (${openTasks(reader, holder, { dueUntil: sql`${until}::date` })}) t
      where due <= ${until}::date and ${isCounted(reader)} order by due, kind, id limit ${most + 1}`);
   const counts = new Map<string, Owner & { due: number; overdue: number }>(
     team?.map((owner) => [nameKey(owner), { ...owner, due: 0, overdue: 0 }]),
@@ -41,8 +43,17 @@ export async function countWorkload(tx: Tx, ways: Ways, teamId?: number, most = 
   return { until, isWhole: rows.length <= most, owners };
 }
 
+/** What the team and its members have is found alone: more urgent tasks of others take no place of theirs. */
+function holderOf(ways: Ways, [team, ...members]: readonly [Owner, ...Owner[]]): Holder {
+  return ofTeamWith(
+    ways,
+    team.id,
+    members.map(({ id }) => id),
+  );
+}
+
 /** The team, and who of it is still there. */
-async function membersOf(tx: Tx, customerId: number, teamId: number): Promise<Owner[]> {
+async function membersOf(tx: Tx, customerId: number, teamId: number): Promise<[Owner, ...Owner[]]> {
   const { rows } = await tx.execute<{ ids: number[] | null }>(sql`
     select (select array_agg(u.id::float8) from team_members m join users u on u.customer_id = m.customer_id and u.id = m.user_id
              where m.customer_id = t.customer_id and m.team_id = t.id and u.deactivated_at is null) as ids

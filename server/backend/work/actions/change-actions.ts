@@ -160,7 +160,8 @@ async function startNexts(asked: Asked, pairs: readonly Pair[]): Promise<number[
   return started;
 }
 
-function undoOf({ before, after }: Pair, { assignee }: Body["change"]): Changed {
+/** What taking this back needs. */
+export function undoOf({ before, after }: Pair, { assignee }: Pick<Body["change"], "assignee"> = {}): Changed {
   const columns = Object.fromEntries(
     COLUMNS.flatMap((name) => (before[name] === after[name] ? [] : [[name, before[name]]])),
   );

@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Action } from "~/backend/contract/actions";
 import { permissionsOf, ROLES } from "~/backend/contract/permissions";
-import { COMMENTED, mailCommented } from "../../people/notifications/write-commented";
-import { mailGiven } from "../../people/notifications/write-given";
+import { COMMENTED, GIVEN, holdMails, type MailedNews, mailSoon } from "../../people/notifications/mailed-news";
 import type { AskedBySession } from "../../platform/call/handler";
 import type { Tx } from "../../platform/db/database";
 
@@ -19,8 +18,7 @@ type Assignees = readonly Pick<Action["assignees"][number], "kind" | "id">[];
 export async function notifyAssigned(asked: Asked, before: Action | null, after: Action): Promise<void> {
   if (asked.quietly) return;
   const [now, earlier] = [after.assignees, before?.assignees ?? []].map((list) => holders(asked, list));
-  const told = await notify(asked, "action-assigned", after, now ?? NOBODY, earlier ?? NOBODY);
-  await mailGiven(asked.tx, asked.scope.customerId, told);
+  await notify(asked, ["action-assigned", GIVEN], after, now ?? NOBODY, earlier ?? NOBODY);
 }
 
 /**
@@ -35,7 +33,7 @@ export async function notifyCommented(asked: Asked, action: Action): Promise<voi
     where c.customer_id = ${asked.scope.customerId} and c.action_id = ${action.id}
       and (${!action.confidential} or w.roles && ${sql.param(MANAGERS)}::text[])`;
   const users = sql`${holders(asked, action.assignees)} union ${beginner} union ${commenters}`;
-  await mailCommented(asked.tx, asked.scope.customerId, await notify(asked, COMMENTED, action, users, NOBODY));
+  await notify(asked, ["action-commented", COMMENTED], action, users, NOBODY);
 }
 
 /** The roles that read what is confidential. */
@@ -62,8 +60,15 @@ export const holdersOf = (customerId: number, actionId: number) => sql`
    where x.customer_id = ${customerId} and x.id = ${actionId} and not exists (
      select from action_assignees s where s.customer_id = x.customer_id and s.action_id = x.id)`;
 
-async function notify({ tx, scope }: Asked, kind: string, { id, title }: Action, users: Users, but: Users) {
+async function notify(
+  { tx, scope }: Asked,
+  [kind, news]: [kind: string, MailedNews],
+  { id, title }: Action,
+  users: Users,
+  but: Users,
+): Promise<void> {
   const { customerId, userId } = scope;
+  await holdMails(tx, customerId, news, users);
   const { rows } = await tx.execute<{ id: number }>(sql`
     insert into notifications (customer_id, user_id, kind, params, subject)
     select u.customer_id, u.id, ${kind}, ${JSON.stringify({ title })}::jsonb, ${`action:${id}`}
@@ -71,5 +76,10 @@ async function notify({ tx, scope }: Asked, kind: string, { id, title }: Action,
      where u.customer_id = ${customerId} and u.deactivated_at is null and u.id <> coalesce(${userId}::bigint, 0)
        and u.id in (${users}) and u.id not in (${but})
     returning user_id::float8 as id`);
-  return rows.map(({ id }) => id);
+  await mailSoon(
+    tx,
+    customerId,
+    news,
+    rows.map(({ id }) => id),
+  );
 }

@@ -4,7 +4,7 @@ import { actorOf } from "../../people/session/actor";
 import type { Tx } from "../../platform/db/database";
 import { operations } from "../../platform/db/schema/imports";
 import { appendEvidence } from "../../platform/evidence/ledger";
-import type { Undo } from "../../platform/operations/handlers";
+import type { AskedInTransaction, Undo } from "../../platform/operations/handlers";
 import { noteUndone, one } from "../../platform/operations/operation-row";
 import { lockActions, writeAssignees, writeColumns } from "./action-columns";
 import { bulkEntries } from "./bulk-entries";
@@ -14,52 +14,62 @@ import { UNTOUCHED } from "./untouched";
 /** Takes a change of many actions back; what somebody changed since stays as it is, and is counted. */
 export const actionsChangeUndo: Undo = {
   permission: "actions:manage",
-  async run({ tx, scope, session }, row) {
-    const { customerId } = scope;
+  async run(asked, row) {
+    const { tx, scope } = asked;
     const changed = (row.result?.changed as Changed[] | undefined) ?? [];
-    const names = await namesOf(tx, customerId, changed);
-    const approves = session.permissions.includes("reports:approve");
-    const locked = await lockActions(
-      tx,
-      customerId,
-      changed.map(({ id }) => id),
-    );
-    const pairs = changed.flatMap(({ id, version, columns, assignees }) => {
-      const before = locked.get(id);
-      if (before?.version !== version) return [];
-      if (before.typeId === LAST_RESORT && (columns.metaStatus ?? "Aborted") !== "Aborted" && !approves) return [];
-      const holders = stillThere(assignees, names);
-      return [{ before, after: { ...before, ...columns, ...(holders && { assignees: holders }) }, holders }];
-    });
-    await writeColumns(
-      tx,
-      customerId,
-      pairs.map(({ after }) => after),
-    );
-    await writeAssignees(
-      tx,
-      customerId,
-      pairs.flatMap(({ after, holders }) => (holders ? [after] : [])),
-    );
-    const aborted = await abortStarted(tx, customerId, (row.result?.started as number[] | undefined) ?? []);
-    const kept = changed.length - pairs.length;
+    const kept = await takeBack(asked, changed, (row.result?.started as number[] | undefined) ?? []);
     if (kept > 0) {
       const result = { ...row.result, kept };
-      await tx.update(operations).set({ result }).where(one(customerId, row.id));
+      await tx.update(operations).set({ result }).where(one(scope.customerId, row.id));
     }
-    const noted = await noteUndone(tx, row);
-    const actor = actorOf(session);
-    await appendEvidence(tx, customerId, [
-      ...pairs.flatMap(({ before, after }) => bulkEntries(actor, before, after)),
-      ...aborted.map(({ id, title }) => ({
-        ...{ actor, subjectType: "action", subjectId: String(id), kind: "action.changed" },
-        before: { id, title, metaStatus: "Planned" },
-        after: { id, title, metaStatus: "Aborted" },
-      })),
-    ]);
-    return noted;
+    return noteUndone(tx, row);
   },
 };
+
+/** Makes these actions what they were where nobody changed them since, and calls off what they started; answers how many stay as they are. */
+export async function takeBack(
+  { tx, scope, session }: AskedInTransaction,
+  changed: readonly Changed[],
+  started: readonly number[],
+): Promise<number> {
+  const { customerId } = scope;
+  const names = await namesOf(tx, customerId, changed);
+  const approves = session.permissions.includes("reports:approve");
+  const locked = await lockActions(
+    tx,
+    customerId,
+    changed.map(({ id }) => id),
+  );
+  const pairs = changed.flatMap(({ id, version, columns, assignees }) => {
+    const before = locked.get(id);
+    if (before?.version !== version) return [];
+    if (before.typeId === LAST_RESORT && (columns.metaStatus ?? "Aborted") !== "Aborted" && !approves) return [];
+    const holders = stillThere(assignees, names);
+    return [{ before, after: { ...before, ...columns, ...(holders && { assignees: holders }) }, holders }];
+  });
+  await writeColumns(
+    tx,
+    customerId,
+    pairs.map(({ after }) => after),
+  );
+  await writeAssignees(
+    tx,
+    customerId,
+    pairs.flatMap(({ after, holders }) => (holders ? [after] : [])),
+  );
+  const reopened = pairs.map(({ before }) => before.id);
+  const aborted = await abortStarted(tx, customerId, started, reopened);
+  const actor = actorOf(session);
+  await appendEvidence(tx, customerId, [
+    ...pairs.flatMap(({ before, after }) => bulkEntries(actor, before, after)),
+    ...aborted.map(({ id, title }) => ({
+      ...{ actor, subjectType: "action", subjectId: String(id), kind: "action.changed" },
+      before: { id, title, metaStatus: "Planned" },
+      after: { id, title, metaStatus: "Aborted" },
+    })),
+  ]);
+  return changed.length - pairs.length;
+}
 
 /** Who had it before, as far as they have not left; undefined where it stays with whoever has it: nobody of them is there any more. */
 function stillThere(assignees: Changed["assignees"], names: ReadonlyMap<string, string>) {
@@ -86,12 +96,13 @@ async function namesOf(tx: Tx, customerId: number, changed: readonly Changed[]):
   return new Map(rows.map(({ key, name }) => [key, name]));
 }
 
-/** What followed those that come again, as far as nobody has worked on it. */
-async function abortStarted(tx: Tx, customerId: number, ids: readonly number[]) {
+/** What was started after these, as far as nobody has worked on it. It follows nothing then: completed again, they start the next one. */
+async function abortStarted(tx: Tx, customerId: number, ids: readonly number[], after: readonly number[]) {
   if (ids.length === 0) return [];
   const { rows } = await tx.execute<{ id: number; title: string }>(sql`
-    update actions x set meta_status = 'Aborted', version = x.version + 1, updated_at = now()
-     where x.customer_id = ${customerId} and x.id = any(${sql.param([...ids])}::bigint[]) and ${UNTOUCHED} and x.meta_status = 'Planned'
+    update actions x set meta_status = 'Aborted', follows_id = null, version = x.version + 1, updated_at = now()
+     where x.customer_id = ${customerId} and x.id = any(${sql.param([...ids])}::bigint[])
+       and x.follows_id = any(${sql.param([...after])}::bigint[]) and ${UNTOUCHED} and x.meta_status = 'Planned'
     returning x.id::int, case when x.confidential then '' else x.title end as title`);
   return rows;
 }

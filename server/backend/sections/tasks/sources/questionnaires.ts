@@ -27,6 +27,7 @@ export const answersSource: TaskSource = {
   open: () => sql`x.submitted_at is not null and x.withdrawn_at is null`,
   since: sql`x.submitted_at`,
   done: "tick",
+  isAnybodys: true,
   show: show("questionnaire-review", sql`null::text`),
 };
 

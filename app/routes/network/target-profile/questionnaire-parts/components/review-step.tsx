@@ -12,7 +12,7 @@ interface ReviewStepProps {
   failed: FailedForm | undefined;
 }
 
-/** Ends the task of whoever reads the answers. Why it was refused is told without the form, too: somebody else was first. */
+/** Ends the task to read the answers, whosever it is. Why it was refused is told without the form, too: somebody else was first. */
 export function ReviewStep({ questionnaireId, review, failed }: ReviewStepProps) {
   const { t } = useTranslation("questionnaires");
   const text = useMessage();
@@ -30,6 +30,9 @@ export function ReviewStep({ questionnaireId, review, failed }: ReviewStepProps)
         <input type="hidden" name="questionnaireId" value={questionnaireId} />
         <input type="hidden" name="version" value={review.version} />
         <p className="text-pretty text-ink-2 text-s">{t("reviewLead")}</p>
+        {review.holders.length > 0 && (
+          <p className="text-ink-2 text-s">{t("reviewHolders", { names: review.holders.join(", ") })}</p>
+        )}
         <Button look="primary">{t("reviewNow")}</Button>
       </Form>
     </div>
