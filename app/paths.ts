@@ -125,6 +125,9 @@ export const collectionCommodities = (collection: CollectionParam, search = "") 
   `/network/collection/${collectionParam(collection)}/commodities${search}`;
 /** Every target that a customer may see, found by words and facets; `search` is what was asked. */
 export const explorer = (search = "") => `/explorer${search}`;
+/** How many each facet of it would show: for a script, and as a page. */
+export const explorerFacetCounts = (search = "") => `/explorer/facets/counts${search}`;
+export const explorerFacets = (search = "") => `/explorer/facets${search}`;
 export const explorerMap = (search = "") => `/explorer/map${search}`;
 export const explorerMapExport = (format: "svg" | "csv" | "geojson", search = "") => `/explorer/map/${format}${search}`;
 export const explorerExport = (format: "csv" | "xlsx" | "geojson", search = "") =>

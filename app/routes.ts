@@ -88,6 +88,8 @@ export default [
   route("network/unsubscribe", "routes/network/unsubscribe/route.tsx"),
   route("explorer2", "routes/network/tier-flow/route.tsx"),
   route("explorer", "routes/network/explorer/route.tsx"),
+  route("explorer/facets", "routes/network/explorer-facets/route.tsx"),
+  route("explorer/facets/counts", "routes/network/explorer-facet-counts/route.tsx"),
   route("explorer/map", "routes/network/explorer-map/route.tsx"),
   route("explorer/map/:format", "routes/network/explorer-map-export/route.tsx"),
   route("explorer/export/:format", "routes/network/explorer-export/route.tsx"),

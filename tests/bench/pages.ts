@@ -34,7 +34,7 @@ const [ofBare, ofServer] = [figuresOf(bare), figuresOf(server)];
 try {
   const pages = pageTypes(screensOf(await subjectsOf(server.address)));
   const cookies = await cookiesOf(server.address, new Set(pages.map(({ as }) => as)));
-  say(["page", "CPU ms", "queries", "calls", "elements", "HTML kB", "of it class", "scripts kB gz"]);
+  say(["page", "CPU ms", "queries", "calls", "elements", "HTML kB", "of it class", "page kB gz", "scripts kB gz"]);
   say(row("(bare page, 20 rows)", await measurePage(`${bare.address}/rows`, "", ofBare, rounds)));
   for (const { name, path, as } of pages) {
     const cost = await measurePage(server.address + path, cookies.get(as) ?? "", ofServer, rounds);
@@ -55,9 +55,19 @@ function pageTypes(screens: readonly Screen[]): Screen[] {
 
 function row(name: string, cost: PageCost | { leadsTo: string }): string[] {
   if ("leadsTo" in cost) return [name, ` leads on to ${cost.leadsTo}`];
-  const { cpu, queries, calls, elements, html, classes, scripts } = cost;
+  const { cpu, queries, calls, elements, html, classes, packed, scripts } = cost;
   const kB = (bytes: number) => (bytes / 1000).toFixed(1);
-  return [name, cpu.toFixed(2), `${queries}`, `${calls}`, `${elements}`, kB(html), kB(classes), kB(scripts)];
+  return [
+    name,
+    cpu.toFixed(2),
+    `${queries}`,
+    `${calls}`,
+    `${elements}`,
+    kB(html),
+    kB(classes),
+    kB(packed),
+    kB(scripts),
+  ];
 }
 
 function say([name = "", ...figures]: string[]): void {

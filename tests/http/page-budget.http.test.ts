@@ -1,5 +1,9 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { gzipSync } from "node:zlib";
+import type { ServerBuild } from "@remix-run/server-runtime";
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import { pino } from "pino";
@@ -20,11 +24,13 @@ import { builtPages } from "../support/built-pages";
 import { createTestDatabase, type TestDatabase } from "../support/database";
 import { testApp, testConfig } from "../support/node-server";
 import { PASSWORD, withToken } from "../support/personas";
+import { builtProduct } from "../support/product-folder";
 import budget from "./page-budget.json";
 
-// Counts and not times: what a page asks and how much of it there is are the same on every machine. `npm run bench -- pages` has both.
+// Counts and not times: what a page asks and how much of it there is, with gzip, are the same on every machine. `npm run bench -- pages` has both.
 let db: TestDatabase;
 let app: ReturnType<typeof testApp>;
+let build: ServerBuild;
 let cookie: string;
 let target: number;
 let collection: number;
@@ -35,7 +41,9 @@ beforeAll(async () => {
   await seedMass(db.connection, db.database, { ...size, now: new Date(), tell: () => undefined });
   const given = { database: db.database, logger: pino({ level: "silent" }), config: testConfig() };
   const backend = embeddedBackend(createBackend(given), createDirectCalls(given, { checked: false }));
-  app = testApp({ pages: (await builtPages()).pages, backend });
+  const built = await builtPages();
+  build = built.build;
+  app = testApp({ pages: built.pages, backend });
   const body = { email: "analyst@budget.example", password: PASSWORD };
   const { token, session } = await callBackend({ backend }, signIn, { body });
   cookie = sessionCookie(testConfig()).start(token, session.expiresAt).split(";", 1)[0] ?? "";
@@ -82,14 +90,47 @@ test.each(Object.entries(budget))("%s asks and holds no more than it may", async
   // The end of a transaction that only read is not waited for.
   await wait(50);
   unsubscribe("tierwatch:backend-call", count);
-  const { elements } = factsOf(html);
-  const cost = { queries: queries.mock.calls.length, calls, elements };
+  const { elements, packed } = factsOf(html);
+  const cost = { queries: queries.mock.calls.length, calls, elements, pageKb: kB(packed) };
   expect(cost, `${path}: ${JSON.stringify(cost)}`).toEqual({
     queries: expect.toSatisfy((n: number) => n > 0 && n <= most.queries),
     calls: expect.toSatisfy((n: number) => n > 0 && n <= most.calls),
     elements: expect.toSatisfy((n: number) => n > 100 && n <= most.elements),
+    pageKb: expect.toSatisfy((n: number) => n > 1 && n <= most.pageKb),
   });
 });
+
+/** Of the design's goals: the explorer 110 kB, as others; a map brings at most 8 kB of its own. */
+test.each([
+  ["routes/network/explorer/route", 110],
+  ["routes/network/explorer-map/route", 110],
+  ["routes/network/map/route", 110],
+])("the scripts of %s stay below %i kB with gzip", (route, most) => {
+  const bytes = [...scriptsOf(route)].reduce((sum, path) => sum + packedFile(path), 0);
+  expect(kB(bytes)).toBeGreaterThan(50);
+  expect(kB(bytes)).toBeLessThanOrEqual(most);
+});
+
+test("a map brings no more than 8 kB of scripts that an empty page has not", () => {
+  const usual = scriptsOf("routes/shortcuts/list/route");
+  const own = [...scriptsOf("routes/network/map/route")].filter((path) => !usual.has(path));
+  expect(own).not.toHaveLength(0);
+  expect(kB(own.reduce((sum, path) => sum + packedFile(path), 0))).toBeLessThanOrEqual(8);
+});
+
+/** What a browser loads by itself for a page of this route: its own, those around it and the entry. */
+function scriptsOf(route: string): Set<string> {
+  const { entry, routes } = build.assets;
+  const wanted = new Set([entry.module, ...entry.imports]);
+  for (let id: string | undefined = route; id !== undefined; id = routes[id]?.parentId) {
+    const { module = "", imports = [] } = routes[id] ?? {};
+    for (const path of [module, ...imports]) wanted.add(path);
+  }
+  return wanted;
+}
+
+const packedFile = (path: string): number =>
+  gzipSync(readFileSync(join(builtProduct(), "build/app/client", path)), { level: 9 }).length;
 
 test("help leads to a page with words, from every kind of page and without a script", async () => {
   const heading = /<h1[^>]*>([^<]+)<\/h1>/;
@@ -120,6 +161,8 @@ test("help leads to a page with words, from every kind of page and without a scr
 });
 
 const addressOf = (pattern: string) => pattern.replace(":target", String(target)).replace(":tiers", String(collection));
+
+const kB = (bytes: number): number => Math.round(bytes / 100) / 10;
 
 async function read(path: string): Promise<string> {
   const answer = await app.request(path, { headers: { cookie } });

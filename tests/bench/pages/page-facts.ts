@@ -7,12 +7,15 @@ export interface PageFacts {
   html: number;
   /** Of these, bytes of class attributes. */
   classes: number;
+  /** Bytes of the page with gzip. */
+  packed: number;
 }
 
 export function factsOf(html: string): PageFacts {
   const markup = html.replace(/<!--[\s\S]*?-->/g, "").replace(/(<(script|style)\b[^>]*>)[\s\S]*?<\/\2>/gi, "$1");
   const classes = [...markup.matchAll(/\sclass="[^"]*"/g)].reduce((sum, [text]) => sum + Buffer.byteLength(text), 0);
-  return { elements: (markup.match(/<[a-z]/gi) ?? []).length, html: Buffer.byteLength(html), classes };
+  const [all, packed] = [Buffer.byteLength(html), gzipSync(html, { level: 9 }).length];
+  return { elements: (markup.match(/<[a-z]/gi) ?? []).length, html: all, classes, packed };
 }
 
 /**

@@ -107,6 +107,7 @@ export function screensOf(s: Subjects): Screen[] {
     ),
     at("explorer", "explorer", "/explorer"),
     at("explorer-words", "explorer", "/explorer?q=gmbh&countries=DE&tiers=2,3"),
+    at("explorer-facets", "explorer/facets", "/explorer/facets?q=gmbh&countries=DE"),
     at("explorer-nothing", "explorer", "/explorer?q=qqzzxx"),
     at("explorer-map", "explorer/map", "/explorer/map"),
     at("explorer-map-words", "explorer/map", "/explorer/map?q=gmbh&countries=DE&bounds=5,47,15,55"),

@@ -1,9 +1,8 @@
-import type { FacetName } from "~/backend/contract/explorer-words";
-import { NO_VALUE } from "~/backend/contract/explorer-words";
+import { FACET_NAMES, type FacetName, MOST_FOUND, NO_VALUE } from "~/backend/contract/explorer-words";
 import type { Speech, WordGroup } from "~/i18n/speech.server";
 import { paths } from "~/paths";
 import { type Asked, askedSearch, EITHER_OR, VALUES, withoutValue } from "./asked";
-import type { ExplorerAnswer } from "./queries.server";
+import type { Figures } from "./queries.server";
 
 /** So many values of a facet are shown until all are asked for. */
 const SHOWN = 8;
@@ -12,17 +11,45 @@ export interface FacetView {
   name: FacetName;
   heading: string;
   isOpen: boolean;
-  choices: { value: string; word: string; count: string; checked: boolean }[];
+  choices: { value: string; word: string /** Null: not counted. */; count: string | null; checked: boolean }[];
   /** The same page with all of its values; null where they are there. */
   allHref: string | null;
 }
 
-/** The facets with their figures; a value that was chosen is there even where nothing has it. */
-export function facetsOf(asked: Asked, { facets }: ExplorerAnswer["facets"], speech: Speech): FacetView[] {
+export interface FacetsView {
+  facets: FacetView[];
+  /** That the figures are only of the first targets found; null where they are exact. */
+  estimated: string | null;
+}
+
+/**
+ * The facets with their figures; a value that was chosen is there even where nothing has it. Without figures a facet has the values of its
+ * scale and what was chosen. `to`: the page that shows them.
+ */
+export function facetsOf(asked: Asked, figures: Figures | null, speech: Speech, to = paths.explorer): FacetsView {
+  return {
+    facets: facetViews(asked, figures, speech, to),
+    estimated:
+      figures?.isExact === false ? speech.say("explorer:notes.estimated", { number: speech.number(MOST_FOUND) }) : null,
+  };
+}
+
+interface Counted {
+  name: FacetName;
+  values: readonly { value: string; count: number | null }[];
+}
+
+const UNCOUNTED = FACET_NAMES.map((name): Counted => {
+  const scale = VALUES[name];
+  return { name, values: scale instanceof RegExp ? [] : scale.map((value) => ({ value, count: null })) };
+});
+
+function facetViews(asked: Asked, figures: Figures | null, speech: Speech, to: typeof paths.explorer): FacetView[] {
+  const facets: readonly Counted[] = figures?.facets ?? UNCOUNTED;
   return facets.flatMap(({ name, values }) => {
     const chosen = asked.facets[name];
     const missing = chosen.filter((value) => values.every((one) => one.value !== value));
-    const all = inOrder(name, [...values, ...missing.map((value) => ({ value, count: 0 }))]);
+    const all = inOrder(name, [...values, ...missing.map((value) => ({ value, count: figures && 0 }))]);
     const isWhole = asked.all === name || all.length <= SHOWN + 2;
     const shown = isWhole ? all : all.filter(({ value }, n) => n < SHOWN || chosen.includes(value));
     // A facet that tells nothing apart is left out.
@@ -34,10 +61,10 @@ export function facetsOf(asked: Asked, { facets }: ExplorerAnswer["facets"], spe
       choices: shown.map(({ value, count }) => ({
         value,
         word: wordOf(name, value, speech),
-        count: speech.number(count),
+        count: count === null ? null : speech.number(count),
         checked: chosen.includes(value),
       })),
-      allHref: isWhole ? null : paths.explorer(askedSearch(asked, { all: name })),
+      allHref: isWhole ? null : to(askedSearch(asked, { all: name })),
     };
   });
 }

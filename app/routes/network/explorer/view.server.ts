@@ -26,7 +26,7 @@ const EXPLAINED = { why: "1" };
 /** The explorer in the reader's words. */
 export function toExplorerView(
   asked: Asked,
-  { page, facets, overview, operation }: ExplorerAnswer,
+  { page, figures, overview, operation }: ExplorerAnswer,
   { speech, network, permissions, explains }: Reader,
 ) {
   const explained: Record<string, string> = explains ? EXPLAINED : {};
@@ -37,10 +37,7 @@ export function toExplorerView(
     /** Where the form of this page goes and comes back to. */
     here: self(paging),
     total: totalInWords(page, speech),
-    notices: [
-      ...noticesOf(asked, page.notes, speech),
-      ...(facets.isExact ? [] : [speech.say("explorer:notes.estimated", { number: speech.number(10_000) })]),
-    ],
+    notices: noticesOf(asked, page.notes, speech),
     listSearch: askedSearch(asked),
     search: {
       ...{ q: asked.q, begins: asked.begins, hs: asked.hs },
@@ -58,7 +55,12 @@ export function toExplorerView(
       asked.sort === "relevance" && page.content.length > 0
         ? { isExplained: explains, href: paths.explorer(askedSearch(asked, explains ? {} : EXPLAINED)) }
         : null,
-    facets: facetsOf(asked, facets, speech),
+    ...facetsOf(asked, figures, speech),
+    /** Where the figures of the facets come from, for a script and as a page, where the list did not wait for them. */
+    beside:
+      figures === null
+        ? { countsUrl: paths.explorerFacetCounts(facetSearch(asked)), href: paths.explorerFacets(facetSearch(asked)) }
+        : null,
     chips: chipsOf(asked, overview.content, speech),
     clearHref: asksAll(asked) ? null : paths.explorer(),
     rows: page.content.map((target) => ({
@@ -91,6 +93,8 @@ export function toExplorerView(
   };
 }
 export type ExplorerView = ReturnType<typeof toExplorerView>;
+
+const facetSearch = (asked: Asked): string => askedSearch(asked, asked.all ? { all: asked.all } : {});
 
 function totalInWords({ totalElements, totalIsExact }: ExplorerAnswer["page"], speech: Speech): string {
   const number = speech.number(totalElements);

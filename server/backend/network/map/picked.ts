@@ -45,15 +45,14 @@ export const picked = (network: Network): SQL => sql`
 /** What else a filter may ask stands with the targets. */
 const IN_LIST: ReadonlySet<string> = new Set(["risks", "tiers", "countries"]);
 
-const standsInList = (network: Network): boolean => scoreColumn(network) !== null;
+/** All that is asked stands in the list of what the customer monitors. */
+const standsInList = (network: Network): boolean =>
+  wholeScore(network) !== null &&
+  Object.entries(network.filter).every(([name, value]) => value === undefined || value === "" || IN_LIST.has(name));
 
-/** The column of the list that has the score, where all that is asked stands in the list; else null. */
-export const scoreColumn = ({ isWhole, filter, risk }: Network): ScoreColumn | null => {
-  const stands = Object.entries(filter).every(
-    ([name, value]) => value === undefined || value === "" || IN_LIST.has(name),
-  );
-  return (isWhole && stands && (SCORE_COLUMNS as Record<string, ScoreColumn>)[risk.perspective]) || null;
-};
+/** The column of that list that has the scores; null of a collection, which has other tiers. */
+export const wholeScore = ({ isWhole, risk }: Network): ScoreColumn | null =>
+  (isWhole && (SCORE_COLUMNS as Record<string, ScoreColumn>)[risk.perspective]) || null;
 
 /** The list of what is monitored holds all that a map tells of a target: nothing is joined with it. */
 const fromList = (network: Network): SQL => sql`
@@ -68,7 +67,7 @@ export const inCountries = (network: Network): SQL =>
             left join scores s on s.customer_id = ${network.viewer.customerId}::bigint and s.perspective = ${network.risk.perspective} and s.target_id = t.id
            where ${conditionsOf(network.filter, network.viewer.customerId, network.risk)} order by m.target_id`;
 
-const listScore = (network: Network): SQL => sql`${sql.identifier(scoreColumn(network) ?? "")}`;
+const listScore = (network: Network): SQL => sql`${sql.identifier(wholeScore(network) ?? "")}`;
 
 function ofList(network: Network): SQL {
   const { viewer, filter, risk } = network;

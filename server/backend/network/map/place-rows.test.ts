@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { TargetFilter } from "~/backend/contract/collection-targets";
 import { RISK_NAMES } from "~/backend/contract/score-words";
+import { SANCTIONS_FILTER } from "~/backend/contract/target-words";
 import { createTestDatabase, type TestDatabase } from "../../../../tests/support/database";
 import { addCustomer, addTargets } from "../../../../tests/support/network";
 import type { Tx } from "../../platform/db/database";
@@ -18,7 +19,10 @@ let db: TestDatabase;
 let customerId: number;
 let known: number[];
 
-/** 120 targets on a few places, around the date line and at the poles, every fifth without one; 100 are followed. */
+/**
+ * 120 targets on a few places, around the date line and at the poles, every fifth without one; 100 are followed, five more monitored behind
+ * them. Some are screened, have a foreign number or supply others; what another customer knows of them counts for nothing here.
+ */
 beforeAll(async () => {
   db = await createTestDatabase();
   await db.database.asSystem(async (tx) => {
@@ -43,6 +47,27 @@ beforeAll(async () => {
       insert into scores (customer_id, perspective, target_id, score, missing, alert_count, rule_versions, computed_at)
       select ${customerId}, p, id, case when id % 9 > 0 then ((id * 37) % 1010) / 10.0 end, 0, 0, '{}', now()
         from unnest(${sql.param(known)}::bigint[]) id, unnest(array['Sustainability', 'Disruption']) p`);
+    const others = await addCustomer(tx, "kaskade");
+    await follow(tx, others, known.slice(60, 115), { userId: null });
+    await tx.execute(sql`
+      insert into monitored_targets (customer_id, target_id, tier)
+      select ${customerId}, id, 2 from unnest(${sql.param(known.slice(100, 105))}::bigint[]) id on conflict do nothing`);
+    for (const [customer, every] of [
+      [customerId, 4],
+      [others, 3],
+    ] as const) {
+      await tx.execute(sql`
+        insert into target_screenings (customer_id, target_id, state, status)
+        select ${customer}, id, 'done', (array['None', 'Direct', 'Unreviewed', null])[1 + id % 4]
+          from unnest(${sql.param(known)}::bigint[]) id where id % ${every} > 0`);
+      await tx.execute(sql`
+        insert into target_identifiers (target_id, owner_id, system, value)
+        select id, ${customer}, 'ERP', ${`${every}-`} || id from unnest(${sql.param(known)}::bigint[]) id where id % ${every} = 1`);
+      await tx.execute(sql`
+        insert into edges (owner_id, from_id, to_id, type, source)
+        select ${customer}, id, ${known[0]}, 'Supplier', (array['Customs', 'Media'])[1 + id % 2]
+          from unnest(${sql.param(known.slice(1))}::bigint[]) id where id % ${every} = 2`);
+    }
   });
 });
 afterAll(() => db.drop());
@@ -54,8 +79,22 @@ const network = (filter: TargetFilter, perspective = "Disruption"): Network => (
 });
 const asCustomer = <T>(run: (tx: Tx) => Promise<T>) => db.database.asCustomer({ customerId, userId: null }, run);
 
-const some = <T>(values: readonly T[]) => fc.option(fc.subarray([...values], { minLength: 1 }), { nil: undefined });
-const filter = fc.record({ tiers: some(["1", "2"]), countries: some(["DE", "CN"]), risks: some(RISK_NAMES) });
+/** Up to three of these at once: more leave next to nothing. */
+const FILTERS = {
+  tiers: fc.subarray(["1", "2"], { minLength: 1 }),
+  countries: fc.subarray(["DE", "CN"], { minLength: 1 }),
+  risks: fc.subarray([...RISK_NAMES], { minLength: 1 }),
+  types: fc.subarray(["POI", "country", "organization"], { minLength: 1 }),
+  following: fc.constantFrom("true", "false"),
+  sanctions: fc.subarray([...SANCTIONS_FILTER], { minLength: 1 }),
+  q: fc.constantFrom("acme 1", "7", "---", ""),
+  foreignId: fc.constantFrom("4-", "3-"),
+  edgeTypes: fc.constantFrom(["Supplier"], ["Owner"]),
+  edgeSources: fc.constantFrom(["Customs"], ["Media"]),
+};
+const filter = fc
+  .subarray(Object.keys(FILTERS) as (keyof typeof FILTERS)[], { maxLength: 3 })
+  .chain((names) => fc.record(Object.fromEntries(names.map((name) => [name, FILTERS[name]]))));
 const view = fc.record({
   west: fc.integer({ min: -180, max: 179 }),
   width: fc.integer({ min: 1, max: 360 }),
@@ -64,7 +103,8 @@ const view = fc.record({
   half: fc.integer({ min: 0, max: 18 }),
 });
 
-test("what is counted in memory is what the database counts", async () => {
+test("what is counted in memory is what the database counts, by every filter", async () => {
+  let found = 0;
   await fc.assert(
     fc.asyncProperty(filter, view, async (asked, { west, width, south, height, half }) => {
       const bounds = { west, south, east: west + width, north: Math.min(90, south + height) };
@@ -85,9 +125,11 @@ test("what is counted in memory is what the database counts", async () => {
         })),
       );
       expect(kept.left).toEqual({ withoutPlace, outside, beyondLimit: 0 });
+      found += Number(cells.length > 0);
     }),
-    { numRuns: 200 },
+    { numRuns: 300 },
   );
+  expect(found).toBeGreaterThan(50);
 });
 
 const CHANGES: [name: string, change: (tx: Tx) => Promise<unknown>][] = [
@@ -111,6 +153,21 @@ const CHANGES: [name: string, change: (tx: Tx) => Promise<unknown>][] = [
     (tx) => tx.execute(sql`update scores set score = 100 - score where customer_id = ${customerId} and score < 40`),
   ],
   [
+    "a target is of another kind",
+    (tx) => tx.execute(sql`update targets set type = 'organization', ctype = 'company' where id = ${known[8]}`),
+  ],
+  [
+    "a target is only monitored",
+    (tx) => tx.execute(sql`delete from follows where customer_id = ${customerId} and target_id = ${known[9]}`),
+  ],
+  [
+    "a target is screened",
+    (tx) =>
+      tx.execute(sql`
+        insert into target_screenings (customer_id, target_id, state, status) values (${customerId}, ${known[10]}, 'done', 'Indirect')
+        on conflict (customer_id, target_id) do update set status = 'Indirect'`),
+  ],
+  [
     "a target is of another tier",
     (tx) =>
       tx.execute(
@@ -120,22 +177,22 @@ const CHANGES: [name: string, change: (tx: Tx) => Promise<unknown>][] = [
 ];
 
 test.each(CHANGES)("what is kept is read anew when %s", async (_name, change) => {
-  const before = await asCustomer((tx) => placeRows(tx, customerId));
+  const before = await asCustomer((tx) => placeRows(tx, customerId, true));
   await db.database.asSystem(change);
-  const after = await asCustomer((tx) => placeRows(tx, customerId));
+  const after = await asCustomer((tx) => placeRows(tx, customerId, true));
   expect(after).not.toEqual(before);
-  expect(await asCustomer((tx) => placeRows(tx, customerId))).toBe(after);
+  expect(await asCustomer((tx) => placeRows(tx, customerId, true))).toBe(after);
 });
 
 test("what is not committed is not kept", async () => {
-  const before = await asCustomer((tx) => placeRows(tx, customerId));
+  const before = await asCustomer((tx) => placeRows(tx, customerId, true));
   const undone = asCustomer(async (tx) => {
     await tx.execute(sql`delete from monitored_targets where customer_id = ${customerId}`);
-    expect((await placeRows(tx, customerId)).ids).toHaveLength(0);
+    expect((await placeRows(tx, customerId, true)).ids).toHaveLength(0);
     throw new Error("taken back");
   });
   await expect(undone).rejects.toThrow("taken back");
-  expect((await asCustomer((tx) => placeRows(tx, customerId))).ids).toEqual(before.ids);
+  expect((await asCustomer((tx) => placeRows(tx, customerId, true))).ids).toEqual(before.ids);
 });
 
 test("each perspective has its own scores", async () => {

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { MOST_PLACES } from "~/backend/contract/map-words";
 import type { Tx } from "../../platform/db/database";
 import { Kept } from "../kept/kept";
@@ -17,6 +17,15 @@ export interface PlaceRows {
   countries: Coded;
   /** By column of `monitored_targets`. */
   scores: Record<ScoreColumn, Float32Array>;
+  /** What stands with the targets themselves, where a filter asks for it. */
+  traits: Traits | null;
+}
+
+export interface Traits {
+  types: Coded;
+  /** How far each is screened against sanctions lists. */
+  screenings: Coded;
+  isFollowed: Uint8Array;
 }
 
 export const SCORE_COLUMNS = {
@@ -26,24 +35,31 @@ export const SCORE_COLUMNS = {
 } as const;
 export type ScoreColumn = (typeof SCORE_COLUMNS)[keyof typeof SCORE_COLUMNS];
 
-/** Rows of all customers together: some 50 bytes each. */
+/** Rows of all customers together: some 50 bytes each, with traits some 55. */
 const MOST_KEPT = 1_000_000;
 const kept = new Kept<PlaceRows>(MOST_KEPT, ({ ids }) => ids.length);
 
-/** Reads them, or takes those that were read before and still hold. */
-export async function placeRows(tx: Tx, customerId: number): Promise<PlaceRows> {
-  return (await kept.read(tx, customerId, [], () => readPlaceRows(tx, customerId))).rows;
+/**
+ * Reads them, or takes those that were read before and still hold. With traits they are kept beside those without: reading these joins three
+ * tables, which a map without such a filter does not wait for after each change.
+ */
+export async function placeRows(tx: Tx, customerId: number, withTraits: boolean): Promise<PlaceRows> {
+  return (await kept.read(tx, customerId, [withTraits], () => readPlaceRows(tx, customerId, withTraits))).rows;
 }
 
 const COLUMNS = ["id", "lat", "east", "vague", "tier", "country", ...Object.values(SCORE_COLUMNS)];
+const TRAITS = ["type", "screening", "followed"];
 
-async function readPlaceRows(tx: Tx, customerId: number) {
+export async function readPlaceRows(tx: Tx, customerId: number, withTraits: boolean) {
+  const customer = sql`${customerId}::bigint`;
   const { list, length, snapshot, isCommitted } = await readColumns(
     tx,
-    COLUMNS,
-    sql`select target_id as id, lat, (lon + 180) - 360 * floor((lon + 180) / 360) as east, is_vague::int as vague, tier, country,
-               sustainability, disruption, compliance
-          from monitored_targets where customer_id = ${customerId}::bigint order by target_id limit ${MOST_PLACES + 1}`,
+    withTraits ? [...COLUMNS, ...TRAITS] : COLUMNS,
+    sql`select m.target_id as id, m.lat, (m.lon + 180) - 360 * floor((m.lon + 180) / 360) as east, m.is_vague::int as vague, m.tier, m.country,
+               m.sustainability, m.disruption, m.compliance
+               ${withTraits ? sql`, t.type, coalesce(s.status, 'NotScreened') as screening, (f.target_id is not null)::int as followed` : sql``}
+          from monitored_targets m ${withTraits ? traitsOf(customer) : sql``}
+         where m.customer_id = ${customer} order by m.target_id limit ${MOST_PLACES + 1}`,
   );
   const isWhole = length <= MOST_PLACES;
   const column = <T>(name: string): T[] => (isWhole ? list<T>(name) : []);
@@ -62,8 +78,21 @@ async function readPlaceRows(tx: Tx, customerId: number) {
       disruption: scores("disruption"),
       compliance: scores("compliance"),
     },
+    traits: withTraits
+      ? {
+          types: coded(column<string>("type")),
+          screenings: coded(column<string>("screening")),
+          isFollowed: Uint8Array.from(column<number>("followed")),
+        }
+      : null,
   };
   return { rows, snapshot, isCommitted };
 }
+
+/** What changes any of these is noted in `network_changes`, as what changes the list is. */
+const traitsOf = (customer: SQL): SQL => sql`
+  join targets t on t.id = m.target_id and (t.owner_id is null or t.owner_id = ${customer})
+  left join follows f on f.customer_id = ${customer} and f.target_id = m.target_id
+  left join target_screenings s on s.customer_id = ${customer} and s.target_id = m.target_id`;
 
 const orNaN = (value: number | null): number => value ?? Number.NaN;

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { sitePath } from "~/site-path";
+import { jsonAt } from "~/ui/json-at";
 import type { FilterView } from "../filter-view.server";
 
 /** The figures of the filter: asked for by who goes into it, and again beside a newer list or where they did not come. */
@@ -17,12 +17,5 @@ export function useCounts(view: FilterView) {
   return { counted, ask };
 }
 
-/** Null where they cannot be had, such as by who has been signed out: the filter works without them, and its link says why. */
-export async function countsAt(url: string): Promise<FilterView | null> {
-  try {
-    const answer = await fetch(sitePath(url), { headers: { Accept: "application/json" } });
-    return answer.ok ? ((await answer.json()) as FilterView) : null;
-  } catch {
-    return null;
-  }
-}
+/** Null where they cannot be had: the filter works without them, and its link says why. */
+export const countsAt = (url: string): Promise<FilterView | null> => jsonAt<FilterView>(url);

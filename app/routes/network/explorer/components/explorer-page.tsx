@@ -11,7 +11,7 @@ import { Icon } from "~/ui/icon";
 import { Notice } from "~/ui/notice";
 import { LaterNote } from "../../components/later-note";
 import type { ExplorerView } from "../view.server";
-import { FacetForm } from "./facet-form";
+import { FacetColumn } from "./facet-column";
 import { KeepButton } from "./keep-button";
 import { NothingFound } from "./nothing-found";
 import { ResultTable } from "./result-table";
@@ -31,7 +31,7 @@ export function ExplorerPage({ view, failed }: { view: ExplorerView; failed: Fai
           </summary>
         </details>
         <div className="max-m:not-peer-open:hidden max-m:pt-3">
-          <FacetForm view={view} />
+          <FacetColumn view={view} />
         </div>
       </div>
       <div className="min-w-0 px-3 py-4 m:px-4">

@@ -3,16 +3,21 @@ import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { Button } from "~/ui/button";
 import { useResetWith } from "~/ui/use-reset-with";
-import type { FacetView } from "../facets.server";
-import type { ExplorerView } from "../view.server";
+import type { FacetsView, FacetView } from "../facets.server";
+
+interface FacetFormProps {
+  view: FacetsView;
+  /** What else the list is narrowed to, which the form keeps. */
+  kept: Record<string, string>;
+  /** Its boxes follow the server when this changes. */
+  state: string;
+}
 
 /** What tells targets apart, each value with how many it would show. With a script a tick is enough. */
-export function FacetForm({ view }: { view: ExplorerView }) {
+export function FacetForm({ view: { facets, estimated }, kept, state }: FacetFormProps) {
   const { t } = useTranslation("explorer");
   const submit = useSubmit();
-  const form = useResetWith(view.here);
-  const { q, begins, hs, collection, sort } = view.search;
-  const kept = { q, begins: begins ? "true" : "", hs, collection, sort };
+  const form = useResetWith(state);
   return (
     <Form
       ref={form}
@@ -25,7 +30,8 @@ export function FacetForm({ view }: { view: ExplorerView }) {
       {Object.entries(kept).map(
         ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
       )}
-      {view.facets.map((facet) => (
+      {estimated && <p className="mb-2 text-ink-2 text-xs">{estimated}</p>}
+      {facets.map((facet) => (
         <FacetGroup key={facet.name} facet={facet} />
       ))}
       <Button className="mt-3 w-full">{t("facets.apply")}</Button>

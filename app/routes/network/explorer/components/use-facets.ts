@@ -1,0 +1,50 @@
+import { useEffect, useState } from "react";
+import { jsonAt } from "~/ui/json-at";
+import type { FacetsView } from "../facets.server";
+import type { ExplorerView } from "../view.server";
+
+interface Come {
+  from: string;
+  /** Null: they could not be had. */
+  view: FacetsView | null;
+}
+
+type Shown = FacetsView & { figures: "there" | "awaited" | "missing" };
+
+/**
+ * The facets of a list, with the figures that it did not wait for once they have come. Until then those of the list before stand without any.
+ */
+export function useFacets({ facets, estimated, beside }: Pick<ExplorerView, "facets" | "estimated" | "beside">): Shown {
+  const [come, setCome] = useState<Come | null>(null);
+  const url = beside?.countsUrl;
+  useEffect(() => {
+    if (!url) return;
+    let isWanted = true;
+    void jsonAt<FacetsView>(url).then((view) => {
+      if (isWanted) setCome({ from: url, view });
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [url]);
+  if (!url) return { facets, estimated, figures: "there" };
+  if (come?.from !== url)
+    return { facets: come?.view ? uncounted(come.view.facets, facets) : facets, estimated: null, figures: "awaited" };
+  return come.view ? { ...come.view, figures: "there" } : { facets, estimated: null, figures: "missing" };
+}
+
+/** The same values, ticked as in the newer list; its own where one of its choices is not among them. */
+export function uncounted(before: FacetsView["facets"], now: FacetsView["facets"]): FacetsView["facets"] {
+  const keys = (facets: FacetsView["facets"], isWanted: (choice: { checked: boolean }) => boolean) =>
+    facets.flatMap(({ name, choices }) => choices.filter(isWanted).map(({ value }) => `${name}=${value}`));
+  const [chosen, known] = [new Set(keys(now, ({ checked }) => checked)), new Set(keys(before, () => true))];
+  if ([...chosen].some((key) => !known.has(key))) return now;
+  return before.map((facet) => ({
+    ...facet,
+    choices: facet.choices.map((choice) => ({
+      ...choice,
+      count: null,
+      checked: chosen.has(`${facet.name}=${choice.value}`),
+    })),
+  }));
+}
