@@ -162,6 +162,7 @@ export default [
   route("action/:actionId/edit", "routes/action/edit/route.tsx"),
   route("action-platform", "routes/action/measures/route.tsx"),
   route("action-platform/export/:format", "routes/action/measures-export/route.tsx"),
+  route("action-platform/laws/:lawId", "routes/action/law/route.tsx"),
   route("action-platform/own/new", "routes/action/own-measure-new/route.tsx"),
   route("action-platform/own/export", "routes/action/own-measures-export/route.tsx"),
   route("action-platform/own/import", "routes/action/own-measure-import/route.tsx"),

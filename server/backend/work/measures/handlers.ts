@@ -1,3 +1,4 @@
+import { readLaw } from "~/backend/contract/laws";
 import {
   exportMeasures,
   listMeasures,
@@ -21,6 +22,7 @@ import { exportMeasures as exportFile } from "./export-measures";
 import { groupsByTopic } from "./groups-by-topic";
 import { importOwn } from "./import-measures";
 import { knownMeasures, retiredMeasure, successorOf } from "./known-measures";
+import { readLaw as oneLaw } from "./laws/read-law";
 import { changeOwn, createOwn, listOwn, moveOwn, readOwn } from "./own-measures";
 import { NO_RESULTS, ownResults } from "./own-results";
 import { recommendMeasures as recommend } from "./recommend-measures";
@@ -51,6 +53,8 @@ export const measureHandlers: Handler[] = [
     const successor = all.find(({ id, version }) => `${id}@${version}` === next);
     return toWhole(found, results, await groupsByTopic(tx), all, successor ?? null);
   }),
+
+  answer(readLaw, ({ tx, params }) => oneLaw(tx, params.lawId)),
 
   answer(recommendMeasures, ({ tx, scope, session, body }) =>
     recommend(tx, { customerId: scope.customerId, language: session.user.language }, body.targetIds, body.measureId),
