@@ -562,8 +562,10 @@ export const search = (q?: string) => (q === undefined ? "/search" : `/search?${
 /** Where an entry of the help is written. */
 export const contextHelp = (key: string, returnTo?: string) =>
   `/context-help/${encodeURIComponent(key)}${returnTo ? `?${new URLSearchParams({ returnTo })}` : ""}`;
-/** The same for the palette, which lies over a page. */
-export const searchOver = (q: string, over: string) => `/search?${new URLSearchParams({ q, over })}`;
+/** Its text alone, for a script. */
+export const contextHelpText = (key: string) => `/context-help/${encodeURIComponent(key)}/text`;
+/** What was found as data, for the palette, which lies over a page. */
+export const searchOver = (q: string, over: string) => `/search/found?${new URLSearchParams({ q, over })}`;
 export const chatSettings = () => "/api/v2/intercom/settings";
 export const errorTunnel = () => "/api/v2/frontend-sentry-tunnel";
 /** The texts of one section; `language` is one of ours (`ch`), not a BCP 47 tag. */

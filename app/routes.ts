@@ -250,6 +250,8 @@ export default [
   route("reports", "routes/reports/take/route.tsx"),
   route("shortcuts", "routes/shortcuts/list/route.tsx"),
   route("search", "routes/search/results/route.tsx"),
+  route("search/found", "routes/search/found/route.tsx"),
+  route("context-help/:key/text", "routes/context-help/text/route.tsx"),
   route("context-help/:key", "routes/context-help/entry/route.tsx"),
   route("live/counts", "routes/live/counts/route.tsx"),
   route("live/feed", "routes/live/feed/route.tsx"),
