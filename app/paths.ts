@@ -439,6 +439,9 @@ export function taskPlace({ kind, ...about }: { kind: TaskKind; subjectId: numbe
 export const measures = (search = "") => `/action-platform${search}`;
 /** The same for these targets. */
 export const measuresFor = (targetIds: readonly number[]) => `/action-platform?targetIds=${targetIds.join(",")}`;
+/** The same for all targets of a collection that a filter shows. */
+export const measuresForAll = (collectionId: number, filter: Record<string, string>) =>
+  `/action-platform?${new URLSearchParams({ ...filter, collectionId: String(collectionId) })}`;
 export const measure = (measureId: string, search = "") => `/action-platform/${measureId}${search}`;
 /** As it was in that version. */
 export const measureVersion = (measureId: string, version: string) =>
@@ -448,6 +451,9 @@ export const measureLaw = (lawId: MeasureLaw, on: string) => `/action-platform/l
 /** Starts it for these targets, or for those that it fits best. */
 export const measureStart = (measureId: string, targetIds: readonly number[] = []) =>
   `/action-platform/${measureId}/start${targetIds.length > 0 ? `?targetIds=${targetIds.join(",")}` : ""}`;
+/** The same for all targets of a collection that a filter shows: fields of an address. */
+export const measureStartOfAll = (measureId: string, fields: Record<string, string>) =>
+  `/action-platform/${measureId}/start?${new URLSearchParams(fields)}`;
 export const measuresExport = (format: "json" | "xlsx") => `/action-platform/export/${format}`;
 /** A customer's own: a new one, in place of a published one where that is said; several of a file; and one. */
 export const ownMeasureNew = (replaces?: number) =>

@@ -56,9 +56,12 @@ export const measureHandlers: Handler[] = [
 
   answer(readLaw, ({ tx, params }) => oneLaw(tx, params.lawId)),
 
-  answer(recommendMeasures, ({ tx, scope, session, body }) =>
-    recommend(tx, { customerId: scope.customerId, language: session.user.language }, body.targetIds, body.measureId),
-  ),
+  answer(recommendMeasures, async (asked) => {
+    const { tx, scope, session, body } = asked;
+    const reader = { customerId: scope.customerId, language: session.user.language };
+    const given = body.selection ? await selectedTargets(asked, body.selection) : body.targetIds;
+    return recommend(tx, reader, given, body.measureId);
+  }),
 
   answer(startMeasures, async (asked) => {
     const { tx, scope, session, params, body } = asked;
