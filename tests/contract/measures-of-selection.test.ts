@@ -56,11 +56,11 @@ test("a filter narrows the selection to what it shows, and is then recommended f
 test("a measure that was started often fits no better for it: only what it did counts", async () => {
   const analyst = await as("analyst");
   const [last = 0, ...others] = [...ids.slice(-1), ...ids.slice(0, 40)];
-  const fit = async () => {
+  const fitsOf = async () => {
     const { measures } = await recommended({ targetIds: [last] });
     return measures.map(({ measure, best }) => [measure.id, best.fit]);
   };
-  const before = await fit();
+  const before = await fitsOf();
   expect(before.length).toBeGreaterThan(5);
   const popular = String(before.at(-1)?.[0]);
   const started = await callBackend(analyst, startMeasures, {
@@ -68,9 +68,9 @@ test("a measure that was started often fits no better for it: only what it did c
     body: { version: "1", selection: { targetIds: others } },
   });
   expect(started.changed).toBe(40);
-  expect(await fit()).toEqual(before);
+  expect(await fitsOf()).toEqual(before);
   await callBackend(analyst, undoOperation, { params: { operationId: started.id } });
-  expect(await fit()).toEqual(before);
+  expect(await fitsOf()).toEqual(before);
 });
 
 test("started for a whole selection it is a job that says how far it is, and is undone as one", async () => {
