@@ -1,5 +1,6 @@
 import type { ExportFormat } from "~/backend/contract/feed-export";
 import type { ImportKind } from "~/backend/contract/import-kinds";
+import type { MeasureLaw } from "~/backend/contract/measure-words";
 import type { TaskKind } from "~/backend/contract/task-words";
 
 /** Every URL of the application is spelled here and in the table of `routes.ts`; nothing else writes one by hand. */
@@ -441,13 +442,21 @@ export function taskPlace({ kind, ...about }: { kind: TaskKind; subjectId: numbe
 export const measures = (search = "") => `/action-platform${search}`;
 /** The same for these targets. */
 export const measuresFor = (targetIds: readonly number[]) => `/action-platform?targetIds=${targetIds.join(",")}`;
+/** The same for all targets of a collection that a filter shows. */
+export const measuresForAll = (collectionId: number, filter: Record<string, string>) =>
+  `/action-platform?${new URLSearchParams({ ...filter, collectionId: String(collectionId) })}`;
 export const measure = (measureId: string, search = "") => `/action-platform/${measureId}${search}`;
 /** As it was in that version. */
 export const measureVersion = (measureId: string, version: string) =>
   measure(measureId, `?${new URLSearchParams({ version })}`);
+/** A legal basis as the register has it, and whether it holds on the day. */
+export const measureLaw = (lawId: MeasureLaw, on: string) => `/action-platform/laws/${lawId}?on=${on}`;
 /** Starts it for these targets, or for those that it fits best. */
 export const measureStart = (measureId: string, targetIds: readonly number[] = []) =>
   `/action-platform/${measureId}/start${targetIds.length > 0 ? `?targetIds=${targetIds.join(",")}` : ""}`;
+/** The same for all targets of a collection that a filter shows: fields of an address. */
+export const measureStartOfAll = (measureId: string, fields: Record<string, string>) =>
+  `/action-platform/${measureId}/start?${new URLSearchParams(fields)}`;
 export const measuresExport = (format: "json" | "xlsx") => `/action-platform/export/${format}`;
 /** A customer's own: a new one, in place of a published one where that is said; several of a file; and one. */
 export const ownMeasureNew = (replaces?: number) =>
@@ -564,8 +573,10 @@ export const help = () => "/help";
 /** Where an entry of the help is written. */
 export const contextHelp = (key: string, returnTo?: string) =>
   `/context-help/${encodeURIComponent(key)}${returnTo ? `?${new URLSearchParams({ returnTo })}` : ""}`;
-/** The same for the palette, which lies over a page. */
-export const searchOver = (q: string, over: string) => `/search?${new URLSearchParams({ q, over })}`;
+/** Its text alone, for a script. */
+export const contextHelpText = (key: string) => `/context-help/${encodeURIComponent(key)}/text`;
+/** What was found as data, for the palette, which lies over a page. */
+export const searchOver = (q: string, over: string) => `/search/found?${new URLSearchParams({ q, over })}`;
 export const chatSettings = () => "/api/v2/intercom/settings";
 export const errorTunnel = () => "/api/v2/frontend-sentry-tunnel";
 /** The texts of one section; `language` is one of ours (`ch`), not a BCP 47 tag. */

@@ -1,7 +1,9 @@
-import { Link, useFetcher, useLocation } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { useLocation } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
+import { dataAt } from "./data-at";
+import { type Explained, ExplanationText } from "./explanation-text";
 import type { ExplanationKey } from "./explanations";
 
 interface ExplanationProps {
@@ -11,22 +13,24 @@ interface ExplanationProps {
   onClose: () => void;
 }
 
-/** What the page of this help says: its loader answers the same. */
-interface Answer {
-  shown: { title: string; body: string };
-  mayChange: boolean;
-}
-
 const GAP = 6;
 
 // biome-ignore lint/style/noDefaultExport: React.lazy takes a default export
 export default function Explanation({ k, mark, onClose }: ExplanationProps) {
   const { t } = useTranslation("live");
   const { pathname, search } = useLocation();
-  const { load, data } = useFetcher<Answer>();
+  const [data, setData] = useState<Explained | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const here = pathname + search;
-  useEffect(() => load(paths.contextHelp(k)), [k, load]);
+  useEffect(() => {
+    let isPast = false;
+    dataAt<Explained>(paths.contextHelpText(k)).then((found) => {
+      if (!isPast) setData(found ?? { shown: null, mayChange: false });
+    });
+    return () => {
+      isPast = true;
+    };
+  }, [k]);
   useEffect(() => {
     const popover = box.current;
     if (!data || !popover) return;
@@ -48,19 +52,10 @@ export default function Explanation({ k, mark, onClose }: ExplanationProps) {
       {...POPOVER}
       role="dialog"
       tabIndex={-1}
-      aria-label={t("help.show", { title: data.shown.title })}
+      aria-label={data.shown ? t("help.show", { title: data.shown.title }) : t("help.page")}
       className="fixed m-0 w-80 max-w-[calc(100vw-2rem)] rounded-card border border-line bg-card p-4 text-base text-ink shadow-raised"
     >
-      <p className="font-semibold">{data.shown.title}</p>
-      <p className="mt-1 whitespace-pre-line text-pretty text-ink-2 text-s">{data.shown.body}</p>
-      {data.mayChange && (
-        <Link
-          to={paths.contextHelp(k, here)}
-          className="mt-2 inline-block py-1 text-accent-strong text-s underline underline-offset-2"
-        >
-          {t("help.change")}
-        </Link>
-      )}
+      <ExplanationText explained={data} to={paths.contextHelp(k, here)} />
     </div>
   );
 }

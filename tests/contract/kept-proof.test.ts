@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
+import { pino } from "pino";
 import { expect, test } from "vitest";
-import { callBackend, sendToBackend } from "~/backend/client.server";
+import { callBackend, sendToBackend, streamBackend } from "~/backend/client.server";
 import {
   addActionAttachment,
   attachDocument,
@@ -10,7 +11,16 @@ import {
 import { assessEffect } from "~/backend/contract/action-effects";
 import { changeAction, readAction, startAction } from "~/backend/contract/actions";
 import { sendDocumentFile } from "~/backend/contract/document-files";
-import { addDocument, deleteDocument } from "~/backend/contract/documents";
+import {
+  addDocument,
+  changeDocument,
+  deleteDocument,
+  readDocument,
+  readDocumentFile,
+} from "~/backend/contract/documents";
+import { listEvidence } from "~/backend/contract/evidence";
+import { days } from "~/time/duration";
+import { renewDocuments } from "../../server/backend/work/actions/renewal-task";
 import { ownBackend } from "../support/own-backend";
 import { type Persona, signInAs } from "../support/personas";
 
@@ -51,6 +61,7 @@ const dayIn = (years: number) => {
     .toISOString()
     .slice(0, 10);
 };
+const soon = () => new Date(Date.now() + days(10)).toISOString().slice(0, 10);
 const KEPT = { status: 409, code: "proof_kept" };
 const erase = (caller: Caller, documentId: number) =>
   callBackend(caller, deleteDocument, { params: { documentId: String(documentId) } });
@@ -97,4 +108,56 @@ test("what shows whether an action worked is kept from then on; what goes on or 
   await move(analyst, actionId, "Aborted");
   await erase(analyst, shown.id);
   expect(await list(analyst, actionId)).toEqual([]);
+});
+
+test("a file that proves a completed action stays when another one replaces it, with the action that it proves", async () => {
+  const [analyst, manager] = [await as("analyst"), await as("manager")];
+  const [{ id: done }, { id: secret }, { id: open }] = [
+    await begin(analyst, "Replaced"),
+    await begin(manager, "Replaced secretly"),
+    await begin(analyst, "Goes on"),
+  ];
+  const body = { documentType: "iso-14001", mappedFilename: await fileOf(analyst), validUntil: soon() } as const;
+  const old = await callBackend(analyst, addDocument, { body });
+  for (const actionId of [done, open]) await attach(analyst, actionId, old.id);
+  await attach(manager, secret, old.id);
+  const hidden = await callBackend(manager, readAction, { params: { actionId: secret } });
+  await callBackend(manager, changeAction, {
+    params: { actionId: secret },
+    body: { version: hidden.version, confidential: true },
+  });
+  await move(analyst, done, "Completed");
+  await move(manager, secret, "Completed");
+  const change = { mappedFilename: await fileOf(analyst), version: old.version };
+  await callBackend(analyst, changeDocument, { params: { documentId: String(old.id) }, body: change });
+  await use.drain();
+
+  const [kept] = await list(analyst, done);
+  expect(kept).toMatchObject({
+    ...{ mappedFilename: old.mappedFilename, sha256: old.sha256, documentType: "iso-14001", keptUntil: dayIn(7) },
+    ...{ showOnTarget: false, notifyCustomer: false },
+  });
+  const documentId = kept?.id ?? 0;
+  expect((await list(manager, secret)).map(({ id }) => id)).toEqual([documentId]);
+  // What is not completed has the document itself, with its new file, and can let it go.
+  expect(await list(analyst, open)).toMatchObject([
+    { id: old.id, mappedFilename: change.mappedFilename, keptUntil: null },
+  ]);
+  const file = await streamBackend(analyst, readDocumentFile, { params: { documentId: String(documentId) } });
+  expect(await file.text()).toBe("%PDF-1.7 an answer");
+  await expect(erase(analyst, documentId)).rejects.toMatchObject(KEPT);
+  const told = async (actionId: number) => {
+    const { content } = await callBackend(await as("admin"), listEvidence, {
+      query: { subject: `action:${actionId}` },
+    });
+    return content.find(({ kind }) => kind === "action.attached")?.after;
+  };
+  expect(await told(done)).toEqual({ documentId, name: "a.pdf", sha256: old.sha256 });
+  expect(await told(secret)).toEqual({ documentId, sha256: old.sha256 });
+  // It runs out soon, and is nothing to renew; the document that goes on is.
+  await renewDocuments({ payload: null, database: use.database, logger: pino({ level: "silent" }), attempt: 1 });
+  const renewalOf = async (id: number) =>
+    (await callBackend(analyst, readDocument, { params: { documentId: String(id) } })).renewalActionId;
+  expect(await renewalOf(documentId)).toBeNull();
+  expect(await renewalOf(old.id)).not.toBeNull();
 });

@@ -27,6 +27,7 @@ const NOT_ASKED: Record<string, string> = {
   createActionTemplate: "names a type of action of the product",
   changeCompanySignIn: "names an application at a provider, and changes the asker's own company",
   switchFeatureFlag: "names a feature of the product, and switches it for the asker's own company",
+  readLaw: "names a law of the product",
   readMapLayer: "its layer is a word of the product; tests/contract/map.test.ts asks for another customer's own port",
   countPriorities: "its status is a word of the product",
   watchNewAlerts: "tells the number of countNewAlerts, for as long as somebody listens",

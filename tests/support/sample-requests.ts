@@ -264,6 +264,7 @@ export const SAMPLES: Record<string, Sample> = {
   recommendActions: { body: { alertIds: [999999999] } },
   exportMeasures: { query: "?format=json" },
   recommendMeasures: { body: { targetIds: [999999999] } },
+  readLaw: { params: { lawId: "lksg-7" } },
   readMeasure: { params: { measureId: "age-check" } },
   startMeasures: {
     params: { measureId: "age-check" },

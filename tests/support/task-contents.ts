@@ -28,6 +28,7 @@ export const WAGE_CHECK: OwnMeasureContent = {
   what: "Two days at the mill with the wage lists of a year.",
   topics: ["wages-and-hours"],
   purpose: "monitor",
+  laws: [],
   effort: "S",
   typicalDays: 30,
   ...{ fits: "", notFits: "", steps: [], evidence: [], warnings: [] },

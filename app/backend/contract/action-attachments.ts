@@ -2,6 +2,16 @@ import { z } from "zod";
 import { defineCall } from "./call";
 import { document } from "./documents";
 
+export const attachment = document.extend({
+  keptUntil: z.iso
+    .date()
+    .nullable()
+    .describe(
+      "Last day on which it stays attached, as proof of what was done (LkSG § 10(1)); null where it can be detached",
+    ),
+});
+export type Attachment = z.output<typeof attachment>;
+
 const params = z.object({ actionId: z.coerce.number().int().positive() });
 const withDocument = z.object({ ...params.shape, documentId: z.string().max(20) });
 const AREA = "actions";
@@ -17,7 +27,7 @@ export const listActionAttachments = defineCall({
   access: "signed-in",
   scope: "due-diligence:read",
   params,
-  response: z.array(document),
+  response: z.array(attachment),
 });
 
 export const addActionAttachment = defineCall({

@@ -165,6 +165,7 @@ import {
   startImport,
   undoImport,
 } from "./imports";
+import { readLaw } from "./laws";
 import { addLexiconRow, backTest, listLexicon, putLexiconRow, readLexiconRow, removeLexiconRow } from "./lexicon";
 import { forecastQuestionnaires, requestManyQuestionnaires } from "./many-questionnaires";
 import { exportMapPlaces, listMapEvents, listMapPlaces, readMapCells, readMapLayer } from "./map";
@@ -510,6 +511,7 @@ export const CALLS: readonly Call[] = [
   listMeasures,
   exportMeasures,
   recommendMeasures,
+  readLaw,
   readMeasure,
   startMeasures,
   listOwnMeasures,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { seconds } from "~/time/duration";
 import { ACTION_TYPE_IDS, LONGEST_REASON, MOST_ASSIGNEES } from "./action-words";
 import { EVENT_GROUPS } from "./alert-words";
-import { defineCall } from "./call";
+import { defineCall, SELECTION_LIMIT } from "./call";
 import { givenDay } from "./given-day";
 import {
   MEASURE_CONFIDENCES,
@@ -131,19 +131,22 @@ export const recommendMeasures = defineCall({
   area: AREA,
   summary: "Recommend measures for targets, the best fit first",
   description:
-    "By the rule `measure-fit`. Without targets: for those with a high risk and no open action, 500 at most. Targets that nobody can be asked at, and those where a measure is under way, are left out.",
+    "By the rule `measure-fit`. For the targets named or selected; of a selection, and without either of those with a high risk and no open action, the 500 riskiest. 422 `too_many` for a selection of more than 10,000. Targets that nobody can be asked at, and those where a measure is under way, are left out.",
   method: "post",
   path: "/v2/measures/recommendations",
   access: SEE,
   scope: "due-diligence:read",
   body: z.object({
     targetIds: selectedIds.max(500).optional(),
+    selection: targetSelection.optional().describe("Instead of `targetIds`"),
     measureId: measureId.optional().describe("Only this measure"),
   }),
+  bodyLimit: SELECTION_LIMIT,
   timeout: seconds(30),
   response: z.object({
     ruleVersion: z.string(),
     considered: count,
+    given: count.nullable().describe("How many were named or selected; null where neither"),
     more: z.boolean().describe("There are more targets at risk than were considered: the riskiest were"),
     measures: z.array(recommendedMeasure),
   }),
@@ -171,6 +174,7 @@ export const startMeasures = defineCall({
       .default([]),
     reason: z.string().trim().min(1).max(LONGEST_REASON).optional().describe("Of a last resort"),
   }),
+  bodyLimit: SELECTION_LIMIT,
   status: 201,
   timeout: seconds(30),
   response: operation,

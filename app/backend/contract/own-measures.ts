@@ -10,6 +10,7 @@ import {
   LONGEST_WHAT,
   MEASURE_CONFIDENCES,
   MEASURE_EFFORTS,
+  MEASURE_LAWS,
   MEASURE_PURPOSES,
   MOST_EVIDENCE,
   MOST_IMPORTED,
@@ -45,6 +46,7 @@ export const ownMeasureContent = z.object({
   notFits: text(LONGEST_WHAT).default(""),
   topics: z.array(z.string().max(60)).min(1).max(MOST_TOPICS).describe("Event types"),
   purpose: z.enum(MEASURE_PURPOSES),
+  laws: z.array(z.enum(MEASURE_LAWS)).max(MEASURE_LAWS.length).default([]).describe("Legal bases"),
   effort: z.enum(MEASURE_EFFORTS),
   typicalDays: z.int().min(1).max(MOST_TYPICAL_DAYS),
   steps: z

@@ -17,6 +17,7 @@ export const LEDGER_SUBJECTS = [
   "action-template",
   "task",
   "own-measure",
+  "measure",
   "collection",
   "explorer-receipt",
   "alert-label",
@@ -75,6 +76,7 @@ export const PLAIN_KINDS = [
   "own-measure.returned",
   "own-measure.published",
   "own-measure.retired",
+  "measure.law-ended",
   "supplier-proposal.made",
   "target.supply-changed",
   "target.place-decided",
@@ -141,6 +143,7 @@ const NAMED_RULES = [
   "event-joining",
   "event-matching",
   "mail-delivery",
+  "check-laws",
   "name-matching",
 ] as const;
 export const isNamedRule = (id: string): id is (typeof NAMED_RULES)[number] =>

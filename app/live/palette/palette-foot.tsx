@@ -7,11 +7,12 @@ interface PaletteFootProps {
   q: string;
   /** Null until they are here. */
   found: readonly Group[] | null;
+  hasFailed: boolean;
   onFollow(): void;
 }
 
 /** Which keys do what, and the page of all that was found. */
-export function PaletteFoot({ q, found, onFollow }: PaletteFootProps) {
+export function PaletteFoot({ q, found, hasFailed, onFollow }: PaletteFootProps) {
   const { t } = useTranslation("live");
   const count = found?.reduce((sum, { entries }) => sum + entries.length, 0) ?? 0;
   const more = found?.some(({ hasMore }) => hasMore) ? "+" : "";
@@ -27,7 +28,7 @@ export function PaletteFoot({ q, found, onFollow }: PaletteFootProps) {
         <kbd>Ctrl</kbd> <kbd>Enter</kbd> {t("search.keys.newTab")}
       </span>
       <p role="status">
-        {found === null ? (
+        {hasFailed ? null : found === null ? (
           t("search.searching")
         ) : q === "" ? (
           <span className="sr-only">{t("search.found", { count })}</span>

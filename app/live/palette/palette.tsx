@@ -1,16 +1,14 @@
-import { useFetcher, useLocation, useNavigate } from "@remix-run/react";
+import { useNavigate } from "@remix-run/react";
 import { useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
-import { paths } from "~/paths";
 import { sitePath } from "~/site-path";
-import { seconds } from "~/time/duration";
 import { Icon } from "~/ui/icon";
-import type { Entry, Group, Results } from "./entry";
+import type { Entry, Group } from "./entry";
 import { EntryLine } from "./entry-line";
 import { PaletteFoot } from "./palette-foot";
+import { PaletteNote } from "./palette-note";
 import { shownOf } from "./shown";
-
-const TYPING_PAUSE = seconds(0.15);
+import { useSearch } from "./use-search";
 
 /** Everything that has a name, by that name: a combobox with a list in groups (ARIA APG) in a dialog. */
 // biome-ignore lint/style/noDefaultExport: React.lazy takes a default export
@@ -22,8 +20,10 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState("");
   const [at, setAt] = useState(0);
   const q = typed.trim();
-  const results = useSearch(q);
-  const groups = shownOf(results?.groups ?? []);
+  const { results, hasFailed } = useSearch(q);
+  const isHere = results?.q === q;
+  // What was found for other words is no answer to these.
+  const groups = shownOf((hasFailed ? null : results)?.groups ?? []);
   const entries = groups.flatMap((group) => group.shown);
   const current = Math.min(at, entries.length - 1);
   useEffect(() => dialog.current?.showModal(), []);
@@ -48,7 +48,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     } else if (event.key === "Enter") {
       event.preventDefault();
       // What is listed is of the letters before, until the answer is here.
-      if (results?.q === q) open(entries[current], event.ctrlKey || event.metaKey);
+      if (isHere) open(entries[current], event.ctrlKey || event.metaKey);
     }
   };
   return (
@@ -103,9 +103,18 @@ export default function Palette({ onClose }: { onClose: () => void }) {
             })}
           </PaletteGroup>
         ))}
-        {results?.q === q && entries.length === 0 && <p className="palette-none">{t("search.none", { q })}</p>}
+        <PaletteNote
+          q={q}
+          state={hasFailed ? "failed" : isHere && entries.length === 0 ? "none" : null}
+          onFollow={() => dialog.current?.close()}
+        />
       </div>
-      <PaletteFoot q={q} found={results?.q === q ? results.groups : null} onFollow={() => dialog.current?.close()} />
+      <PaletteFoot
+        q={q}
+        found={isHere ? results.groups : null}
+        hasFailed={hasFailed}
+        onFollow={() => dialog.current?.close()}
+      />
     </dialog>
   );
 }
@@ -130,19 +139,6 @@ function PaletteGroup({ group: { key, entries, shown, hasMore }, id, children }:
       {children}
     </div>
   );
-}
-
-/** What the server finds for what was typed, asked for after a pause in typing; the last answer stays until the next. */
-function useSearch(q: string): Results | null {
-  const fetcher = useFetcher<{ results: Results }>();
-  const { load } = fetcher;
-  const { pathname, search } = useLocation();
-  const over = pathname + search;
-  useEffect(() => {
-    const timer = setTimeout(() => load(paths.searchOver(q, over)), q === "" ? 0 : TYPING_PAUSE);
-    return () => clearTimeout(timer);
-  }, [q, over, load]);
-  return fetcher.data?.results ?? null;
 }
 
 /** As the button of a page would: another language needs a new document. */

@@ -1,6 +1,8 @@
 import type { Measure, MeasureFit, MeasureSummary, RecommendedMeasure } from "~/backend/contract/measures";
+import { allOfFields } from "~/domain/target/all-of";
 import type { Speech } from "~/i18n/speech.server";
 import { paths } from "~/paths";
+import type { ForWhom } from "./recommended.server";
 
 /** One part of a fit: what it is about, how many of 100 points it gives, and why. */
 export interface FitPart {
@@ -96,10 +98,8 @@ export const targetHint = ({ topic, risk, fit, countryOnly }: MeasureFit, { say,
     fit: number(round(fit)),
   });
 
-export const startHref = ({ measure, targets }: RecommendedMeasure, given: readonly number[]): string =>
-  given.length > 0
-    ? paths.measureStart(
-        measure.id,
-        targets.map(({ targetId }) => targetId),
-      )
-    : paths.measureStart(measure.id);
+/** Where it is started for whom it is recommended. */
+export function startHref({ measure, targets }: RecommendedMeasure, { targetIds, all }: ForWhom): string {
+  if (all) return paths.measureStartOfAll(measure.id, allOfFields(all));
+  return paths.measureStart(measure.id, targetIds.length > 0 ? targets.map(({ targetId }) => targetId) : []);
+}

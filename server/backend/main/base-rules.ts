@@ -24,6 +24,7 @@ import { TASK_ESCALATION } from "../sections/task-mails/escalation-rule";
 import { ACTION_RECOMMENDATIONS } from "../work/actions/action-recommendations";
 import { ACTION_COMPLETION } from "../work/actions/completion";
 import { BASE_MEASURES } from "../work/measures/base-measures";
+import { BASE_LAWS } from "../work/measures/laws/law-rules";
 import { MEASURE_FIT } from "../work/measures/measure-fit";
 
 /**
@@ -65,5 +66,6 @@ const BASE_RULES: (typeof rules.$inferInsert)[] = [
   SIZE_NORMALISATION,
   MEASURE_FIT,
   TASK_ESCALATION,
+  ...BASE_LAWS,
   ...BASE_MEASURES,
 ];

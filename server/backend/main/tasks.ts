@@ -45,6 +45,7 @@ import { DUE_TASK_DIGESTS, enqueueDueTaskDigests } from "../sections/task-mails/
 import { ESCALATE_TASKS, escalateTasks } from "../sections/task-mails/escalate";
 import { REMIND_OF_ACTIONS, remindOfActions } from "../work/actions/remind-task";
 import { RENEW_DOCUMENTS, renewDocuments } from "../work/actions/renewal-task";
+import { CHECK_LAWS, checkLaws } from "../work/measures/laws/check-laws";
 import { startMeasuresTask } from "../work/measures/start-measures";
 import { registerImportKinds } from "./import-kinds";
 import { sweep } from "./sweep";
@@ -75,6 +76,7 @@ export const TASKS: Record<string, Task> = {
   [REMIND_OF_GRIEVANCES]: remindOfGrievances,
   [REMIND_OF_ACTIONS]: remindOfActions,
   [CHECK_SEARCHES]: checkSearches,
+  [CHECK_LAWS]: checkLaws,
   [DUE_TASK_DIGESTS]: enqueueDueTaskDigests,
   [ESCALATE_TASKS]: escalateTasks,
   "imports.apply": applyImportTask,
@@ -123,6 +125,8 @@ export const SCHEDULE: CronItem[] = [
   { task: "questionnaires.remind", match: "50 6 * * *" },
   { task: REMIND_OF_PLANS, match: "55 6 * * *" },
   { task: REMIND_OF_GRIEVANCES, match: "40 3 * * *" },
+  // In each of the first days of a quarter, because a missed run is not made up for; what was told is not told again.
+  { task: CHECK_LAWS, match: "30 5 1-7 1,4,7,10 *", options: { queueName: CHECK_LAWS, maxAttempts: 3 } },
   // Every half hour, because a day begins at another moment for each zone, and before it is morning there.
   { task: REMIND_OF_ACTIONS, match: "10,40 * * * *", options: { queueName: REMIND_OF_ACTIONS, maxAttempts: 1 } },
   // Before texts are read again.

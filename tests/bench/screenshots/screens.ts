@@ -235,6 +235,7 @@ export function screensOf(s: Subjects): Screen[] {
     at("action-edit", "action/:actionId/edit", `/action/${s.action}/edit`),
     at("action-platform", "action-platform", "/action-platform"),
     at("action-platform-measure", "action-platform/:measureId", "/action-platform/wage-records"),
+    at("action-platform-law", "action-platform/laws/:lawId", "/action-platform/laws/lksg-6-4"),
     at(
       "action-platform-start",
       "action-platform/:measureId/start",

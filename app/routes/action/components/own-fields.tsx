@@ -25,6 +25,7 @@ export function OwnFields({ options }: { options: OwnOptions }) {
         <Choices name="topics" legend={t("page.topics")} hint={t("own.topicsHint")} options={options.topics} />
       </div>
       <Select name="purpose" label={t("filter.purpose")} options={options.purposes} />
+      <Choices name="laws" legend={t("own.laws")} hint={t("own.lawsHint")} options={options.laws} />
       <Select name="effort" label={t("filter.effort")} options={options.efforts} />
       <Field name="typicalDays" label={t("own.typicalDays")} hint={t("own.typicalDaysHint")} inputMode="numeric" />
       <TextArea name="steps" label={t("page.steps")} hint={t("own.stepsHint")} rows={5} />

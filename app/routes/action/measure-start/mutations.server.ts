@@ -1,23 +1,24 @@
 import { callBackend } from "~/backend/client.server";
 import { startMeasures } from "~/backend/contract/measures";
 import type { Operation } from "~/backend/contract/operations";
+import { type AllOf, selectionOf } from "~/domain/target/all-of";
 import { type Attempted, attempt } from "~/forms/attempt.server";
 import type { MessageKey } from "~/i18n/message";
 import type { LoadContext } from "~/load-context";
 import { assigneesOf } from "../action-fields";
 import { chosenOf, type StartMeasureForm } from "./schema";
 
-/** Starts it; a version that is not offered any more is refused, and the page then shows what is. */
+/** Starts it for those that the form names, or for `all` that the address does; a version that is not offered any more is refused, and the page then shows what is. */
 export function start(
   context: LoadContext,
   measureId: string,
-  form: StartMeasureForm,
+  { form, all }: { form: StartMeasureForm; all: AllOf | null },
   idempotencyKey?: string,
 ): Promise<Attempted<Operation>> {
   const { version, together, dueOn, teamIds, userIds, reason } = form;
   const body = {
     version,
-    selection: { targetIds: chosenOf(form) },
+    selection: all && form.whom === "all" ? selectionOf(all) : { targetIds: chosenOf(form) },
     together: together === "one",
     ...(dueOn && { dueOn }),
     ...(reason && { reason }),
@@ -25,6 +26,7 @@ export function start(
   };
   return attempt(() => callBackend(context, startMeasures, { params: { measureId }, body, idempotencyKey }), {
     measure_retired: () => ({ problem: { key: "measures:problems.retired" } }),
+    too_many: () => ({ problem: { key: "measures:problems.tooManySelected" } }),
     not_permitted: () => ({ problem: { key: "measures:problems.lastResort" } }),
     invalid_input: ({ details }): { errors: Record<string, MessageKey[]> } => {
       const [{ path = "" } = {}] = (details ?? []) as { path?: string }[];

@@ -1,24 +1,25 @@
 import { callBackend } from "~/backend/client.server";
 import { fetchTargets } from "~/backend/contract/collection-targets";
-import { readMeasure, recommendMeasures } from "~/backend/contract/measures";
+import { readMeasure } from "~/backend/contract/measures";
 import { BackendRefusedError } from "~/backend/errors";
 import type { LoadContext } from "~/load-context";
 import { assignable } from "../queries.server";
+import { type ForWhom, recommendedFor } from "../recommended.server";
 
 /** A measure, whom it can be started for, and who can do it. Throws 404 for a measure that never was. */
-export async function startOf(context: LoadContext, measureId: string, targetIds: readonly number[]) {
-  const isGiven = targetIds.length > 0;
-  const body = { measureId, ...(isGiven && { targetIds: [...targetIds] }) };
+export async function startOf(context: LoadContext, measureId: string, { targetIds, all }: ForWhom) {
   const [measure, recommended, named, people] = await Promise.all([
     callBackend(context, readMeasure, { params: { measureId } }).catch(orNotFound),
-    callBackend(context, recommendMeasures, { body }),
+    recommendedFor(context, { targetIds, all }, measureId),
     namesOf(context, targetIds),
     assignable(context),
   ]);
   const fits = recommended.measures[0]?.targets ?? [];
   const fitted = new Set(fits.map(({ targetId }) => targetId));
   const others = named.filter(({ id }) => !fitted.has(id));
-  return { measure, isGiven, fits, others, more: recommended.more, ...people };
+  const { more, given, isTooMany } = recommended;
+  const ofAll = all && { count: given, isTooMany };
+  return { measure, isGiven: targetIds.length > 0, ofAll, fits, others, more, ...people };
 }
 export type MeasureStart = Awaited<ReturnType<typeof startOf>>;
 

@@ -3,7 +3,16 @@ import { posted } from "../../../../tests/support/posted";
 import { action } from "./route";
 
 const params = { measureId: "joint-audit" };
-const STARTED = { id: 5, kind: "measures.start", state: "Done", done: 3, total: 3, changed: 3, canUndo: true };
+const STARTED = {
+  id: 5,
+  kind: "measures.start",
+  state: "Done",
+  done: 3,
+  total: 3,
+  changed: 3,
+  canUndo: true,
+  error: null,
+};
 const form = (more: object) => ({ version: "1", together: "each", listed: "7,8,9", targetIds: ["8"], ...more });
 const sentFor = async (more: object) =>
   (await posted(action, form(more), { params, answers: [201, STARTED] })).asked.map(
@@ -36,4 +45,27 @@ test("what was replaced meanwhile is told, and who was selected is kept", async 
   const { status, problem, kept } = await posted(action, form({}), { params, answers });
   expect([status, problem]).toEqual([409, { key: "measures:problems.retired" }]);
   expect(kept).toMatchObject({ targetIds: "8" });
+});
+
+const ofAll = { params, path: "/action-platform/joint-audit/start?collectionId=4&types=POI&sort=name" };
+
+test("of a selection it is started for all that the filter shows, in whatever order, or for those that are selected", async () => {
+  const queued = { ...STARTED, state: "Queued", done: 0, total: 1234, canUndo: false };
+  const sent = async (more: object) => posted(action, form(more), { ...ofAll, answers: [201, queued] });
+  const all = await sent({ whom: "all", listed: "", targetIds: [] });
+  expect(all.asked[0]?.[2]).toMatchObject({ selection: { collectionId: 4, filter: { types: "POI" } } });
+  expect(all.asked[0]?.[2]).not.toHaveProperty("selection.filter.sort");
+  // How far it is shows the page of the measure.
+  expect([all.status, all.to]).toEqual([303, "/action-platform/joint-audit?operation=5"]);
+  expect((await sent({ whom: "selected" })).asked[0]?.[2]).toMatchObject({ selection: { targetIds: [8] } });
+});
+
+test("a selection that has grown too large is refused in words, and what was typed is kept", async () => {
+  const answers = [422, "too_many", { most: 10_000 }] as const;
+  const { status, problem, kept } = await posted(action, form({ whom: "all", dueOn: "2031-01-31" }), {
+    ...ofAll,
+    answers,
+  });
+  expect([status, problem]).toEqual([400, { key: "measures:problems.tooManySelected" }]);
+  expect(kept).toMatchObject({ dueOn: "2031-01-31", whom: "all" });
 });

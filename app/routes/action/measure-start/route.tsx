@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { RouteData } from "~/access/route-data";
+import { allOf } from "~/domain/target/all-of";
 import { afterRefusalsToo } from "~/forms/after-refusals";
 import { constraintsOf, readSubmission } from "~/forms/read-submission.server";
 import { speechOf } from "~/i18n/speech.server";
@@ -11,7 +12,7 @@ import { idsIn } from "../measures/filter";
 import { StartPage } from "./components/start-page";
 import { start } from "./mutations.server";
 import { startOf } from "./queries.server";
-import { startMeasureForm } from "./schema";
+import { startForAllForm, startMeasureForm } from "./schema";
 import { viewOf } from "./view.server";
 
 export const handle: RouteData = {
@@ -28,9 +29,10 @@ export const handle: RouteData = {
 export const shouldRevalidate = afterRefusalsToo;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const targetIds = idsIn(new URL(request.url).searchParams.get("targetIds"));
+  const { searchParams } = new URL(request.url);
+  const whom = { targetIds: idsIn(searchParams.get("targetIds")), all: allOf(searchParams) };
   const [offered, speech] = await Promise.all([
-    startOf(context, measureOf(params.measureId), targetIds),
+    startOf(context, measureOf(params.measureId), whom),
     speechOf(request, context),
   ]);
   return { start: { ...viewOf(offered, speech), constraints: constraintsOf(startMeasureForm) } };
@@ -38,9 +40,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const measureId = measureOf(params.measureId);
-  const submission = await readSubmission(request, startMeasureForm);
+  const all = allOf(new URL(request.url).searchParams);
+  const submission = await readSubmission(request, all ? startForAllForm : startMeasureForm);
   if (!submission.ok) return submission.refuse();
-  const started = await start(context, measureId, submission.value, submission.idempotencyKey);
+  const started = await start(context, measureId, { form: submission.value, all }, submission.idempotencyKey);
   if (!started.ok) return submission.refuse(started.no);
   const { id, state, changed, canUndo } = started.value;
   const to = paths.measure(measureId, `?operation=${id}`);

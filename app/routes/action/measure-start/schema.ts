@@ -33,6 +33,12 @@ export const startMeasureForm = fields.refine((form) => chosenOf(form).length > 
   message: "measures:problems.targets",
 });
 
+/** The same for all targets of a collection that a filter shows, which the address names. */
+export const startForAllForm = fields.refine((form) => form.whom === "all" || form.targetIds.length > 0, {
+  path: ["targetIds"],
+  message: "measures:problems.targets",
+});
+
 /** For whom it is started: all that were listed, or those that are selected. */
 export const chosenOf = ({
   whom,

@@ -9,7 +9,7 @@ import type { MeasureStart } from "./queries.server";
 
 /** Those are selected that the measure is made for, or, where targets were given, all of them. */
 export function viewOf(
-  { measure, isGiven, fits, others, more, users, teams }: MeasureStart,
+  { measure, isGiven, ofAll, fits, others, more, users, teams }: MeasureStart,
   speech: Speech,
 ): Omit<StartView, "constraints"> {
   const { say } = speech;
@@ -31,8 +31,10 @@ export function viewOf(
             title: measure.successor?.title ?? null,
             href: measure.successor && paths.measureStart(measure.successor.id),
           },
-    more: more ? say("measures:start.more") : null,
-    whom: whomOf(chosen.length, fits.length + others.length, speech),
+    more: moreOf(ofAll, more, speech),
+    whom: ofAll
+      ? whomOfAll(ofAll, fits.length > 0, speech)
+      : whomOf(chosen.length, fits.length + others.length, speech),
     targets: [
       ...fits.map((one) => ({ value: String(one.targetId), label: one.name, hint: targetHint(one, speech) })),
       ...others.map(({ id, name }) => ({ value: String(id), label: name, hint: say("measures:start.noFit") })),
@@ -46,6 +48,26 @@ export function viewOf(
 
 /** Nobody starts fifty actions by one click too many. */
 const CHOSEN = 10;
+
+function moreOf(ofAll: MeasureStart["ofAll"], more: boolean, { say }: Speech): string | null {
+  if (ofAll?.isTooMany) return say("measures:problems.tooManySelected");
+  return more ? say(ofAll ? "measures:start.moreSelected" : "measures:start.more") : null;
+}
+
+/** Of all that a filter shows of a collection: those that are selected in the list of those at risk, or all of them. */
+function whomOfAll(
+  { count, isTooMany }: NonNullable<MeasureStart["ofAll"]>,
+  hasList: boolean,
+  { say, number }: Speech,
+): StartView["whom"] {
+  const all = count ?? 0;
+  return [
+    ...(hasList ? [{ value: "selected", label: say("measures:start.selected") }] : []),
+    ...(isTooMany || all === 0
+      ? []
+      : [{ value: "all", label: say("measures:start.ofAll", { count: all, number: number(all) }) }]),
+  ];
+}
 
 /** Where not all that are listed are selected: whether it is for those, or for all. */
 function whomOf(selected: number, listed: number, { say, number }: Speech): StartView["whom"] {

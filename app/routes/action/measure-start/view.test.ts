@@ -14,7 +14,7 @@ const START = {
     ...{ steps: [], typeId: "audit", state: "published", successor: null, typicalDays: 30 },
     ...{ purpose: "prevent", effort: "M" },
   },
-  ...{ isGiven: false, fits: [fitOf(1)], others: [], more: false, users: [], teams: [] },
+  ...{ isGiven: false, ofAll: null, fits: [fitOf(1)], others: [], more: false, users: [], teams: [] },
 } as unknown as MeasureStart;
 const view = (more: object) => viewOf({ ...START, ...more }, speech);
 const many = (length: number) => Array.from({ length }, (_, at) => fitOf(at + 1));
@@ -35,6 +35,23 @@ test("of those that were named all are selected, and there is nothing to choose"
 
 test("more at risk than are listed is said", () => {
   expect(view({ fits: many(500), more: true }).more).toContain("More suppliers are at risk than are listed.");
+});
+
+test("of all that a filter shows the riskiest are listed, and it is started for those that are selected or for all", () => {
+  const { whom, more } = view({ fits: many(500), more: true, ofAll: { count: 1234, isTooMany: false } });
+  expect(whom).toEqual([
+    { value: "selected", label: "Only the selected suppliers" },
+    { value: "all", label: "All 1,234 suppliers in the selection" },
+  ]);
+  expect(more).toContain("More suppliers are selected than are listed.");
+  // None of them has a risk that it answers.
+  const none = view({ fits: [], ofAll: { count: 12, isTooMany: false } });
+  expect([none.targets, none.whom?.map(({ value }) => value)]).toEqual([[], ["all"]]);
+});
+
+test("a selection that is too large says so, and is started for nobody", () => {
+  const { whom, more } = view({ fits: [], more: true, ofAll: { count: null, isTooMany: true } });
+  expect([whom, more]).toEqual([[], "More than 10,000 suppliers are selected. Narrow the filter of the collection."]);
 });
 
 test("one that is no longer offered names what took its place, with the way to start that", () => {

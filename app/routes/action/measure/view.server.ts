@@ -18,7 +18,8 @@ export interface MeasureView {
   evidence: string[];
   warnings: string[];
   facts: { name: string; text: string }[];
-  laws: string[];
+  /** Each leads to its row of the register. */
+  laws: { text: string; href: string }[];
   /** "As of 29 Nov 2026". */
   lawsOn: string;
   source: { text: string; href: string | null; confidence: string };
@@ -58,8 +59,11 @@ export function viewOf(
       days: days > 0 ? say("measures:days", { count: days, number: number(days) }) : "",
     })),
     facts: factsOf(measure, speech),
-    laws: measure.laws.map((law) => say(`measures:laws.${law}`)),
-    lawsOn: say("measures:page.lawsOn", { day: lawsOn(measure, speech) }),
+    laws: measure.laws.map((law) => ({
+      text: say(`measures:laws.${law}`),
+      href: paths.measureLaw(law, dayOf(measure)),
+    })),
+    lawsOn: say("measures:page.lawsOn", { day: speech.day(dayOf(measure)) }),
     source: sourceOf(measure, speech),
     alternatives: measure.alternatives.map((one) => ({ title: one.title, href: paths.measure(one.id) })),
     results: resultsInWords(measure, speech) ?? say("measures:results.none"),
@@ -80,10 +84,10 @@ export function viewOf(
 }
 
 /** Of a version that holds no more the last day on which it did. */
-const lawsOn = ({ validTo }: Measure, { date, day }: Speech): string =>
-  validTo === null || validTo > new Date().toISOString().slice(0, 10)
-    ? date(new Date().toISOString())
-    : day(daysLater(validTo, -1));
+function dayOf({ validTo }: Measure): string {
+  const today = new Date().toISOString().slice(0, 10);
+  return validTo === null || validTo > today ? today : daysLater(validTo, -1);
+}
 
 function factsOf(measure: Measure, speech: Speech) {
   const { say, word, number } = speech;

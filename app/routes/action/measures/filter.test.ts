@@ -2,10 +2,12 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { EVENT_GROUPS } from "~/backend/contract/alert-words";
 import { MEASURE_DOERS, MEASURE_EFFORTS, MEASURE_LAWS, MEASURE_PURPOSES } from "~/backend/contract/measure-words";
+import { parseTargetFilter } from "~/domain/target/target-filter";
 import { isNarrowed, isShown, parseFilter, toSearch } from "./filter";
 
 const orNone = <T>(words: readonly T[]) => fc.option(fc.constantFrom(...words));
 const filter = fc.record({
+  all: fc.constantFrom(null, { collectionId: 4, filter: parseTargetFilter(new URLSearchParams("types=POI&q=mill")) }),
   targetIds: fc.uniqueArray(fc.integer({ min: 1, max: 1e9 }), { maxLength: 20 }),
   group: orNone(EVENT_GROUPS),
   purpose: orNone(MEASURE_PURPOSES),

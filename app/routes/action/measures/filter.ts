@@ -7,10 +7,13 @@ import {
   MEASURE_PURPOSES,
 } from "~/backend/contract/measure-words";
 import type { MeasureSummary } from "~/backend/contract/measures";
+import { type AllOf, allOf, allOfFields } from "~/domain/target/all-of";
 
 export interface MeasureFilter {
   /** For whom measures are recommended; none: for all with a high risk and no open action. */
   targetIds: number[];
+  /** The same for all targets of a collection that a filter shows. */
+  all: AllOf | null;
   group: (typeof EVENT_GROUPS)[number] | null;
   purpose: (typeof MEASURE_PURPOSES)[number] | null;
   effort: (typeof MEASURE_EFFORTS)[number] | null;
@@ -33,6 +36,7 @@ export function parseFilter(searchParams: URLSearchParams): MeasureFilter {
     words.find((word) => word === searchParams.get(name)) ?? null;
   return {
     targetIds: idsIn(searchParams.get("targetIds")),
+    all: allOf(searchParams),
     group: given("group", EVENT_GROUPS),
     purpose: given("purpose", MEASURE_PURPOSES),
     effort: given("effort", MEASURE_EFFORTS),
@@ -52,8 +56,19 @@ export function idsIn(text: string | null): number[] {
 /** A measure is started for so many at once. */
 export const MOST_TARGETS = 500;
 
-export function toSearch({ targetIds, group, purpose, effort, law, doer, template, results }: MeasureFilter): string {
+export function toSearch({
+  targetIds,
+  all,
+  group,
+  purpose,
+  effort,
+  law,
+  doer,
+  template,
+  results,
+}: MeasureFilter): string {
   const query = new URLSearchParams({
+    ...(all && allOfFields(all)),
     ...(targetIds.length > 0 && { targetIds: targetIds.join(",") }),
     ...(group && { group }),
     ...(purpose && { purpose }),
@@ -66,12 +81,12 @@ export function toSearch({ targetIds, group, purpose, effort, law, doer, templat
   return query.size > 0 ? `?${query}` : "";
 }
 
-export const isNarrowed = (filter: MeasureFilter): boolean => toSearch({ ...filter, targetIds: [] }) !== "";
+export const isNarrowed = (filter: MeasureFilter): boolean => toSearch({ ...filter, targetIds: [], all: null }) !== "";
 
 /** Whether the catalogue shows a measure under a filter. */
 export function isShown(
   measure: Filtered,
-  { group, purpose, effort, law, doer, template, results }: Omit<MeasureFilter, "targetIds">,
+  { group, purpose, effort, law, doer, template, results }: Omit<MeasureFilter, "targetIds" | "all">,
 ): boolean {
   if (group && !measure.groups.includes(group)) return false;
   if (purpose && measure.purpose !== purpose) return false;

@@ -1,16 +1,17 @@
 import { callBackend } from "~/backend/client.server";
 import { listActionTemplates } from "~/backend/contract/action-templates";
-import { listMeasures, recommendMeasures } from "~/backend/contract/measures";
+import { listMeasures } from "~/backend/contract/measures";
 import { listOwnMeasures } from "~/backend/contract/own-measures";
 import type { LoadContext } from "~/load-context";
 import { may } from "../queries.server";
+import { recommendedFor } from "../recommended.server";
+import type { MeasureFilter } from "./filter";
 
 /** The catalogue, what of it is recommended for these targets or for all that are at risk, and, for who manages them, own measures. */
-export async function measuresPage(context: LoadContext, targetIds: readonly number[]) {
-  const body = targetIds.length > 0 ? { targetIds: [...targetIds] } : {};
+export async function measuresPage(context: LoadContext, { targetIds, all }: Pick<MeasureFilter, "targetIds" | "all">) {
   const [catalogue, recommended, own, templates] = await Promise.all([
     callBackend(context, listMeasures, {}),
-    callBackend(context, recommendMeasures, { body }),
+    recommendedFor(context, { targetIds, all }),
     may(context, "rules:manage") ? callBackend(context, listOwnMeasures, {}) : null,
     callBackend(context, listActionTemplates, {}),
   ]);

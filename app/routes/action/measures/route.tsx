@@ -16,7 +16,7 @@ export const handle: RouteData = {
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const filter = parseFilter(new URL(request.url).searchParams);
-  const [answer, speech] = await Promise.all([measuresPage(context, filter.targetIds), speechOf(request, context)]);
+  const [answer, speech] = await Promise.all([measuresPage(context, filter), speechOf(request, context)]);
   return { view: viewOf(answer, filter, may(context, "actions:manage"), speech) };
 }
 

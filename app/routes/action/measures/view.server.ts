@@ -42,7 +42,8 @@ export interface MeasuresView {
   rows: MeasureRow[];
   count: string;
   choices: Choice[];
-  targetIds: string;
+  /** For whom, as fields that the filter sends along. */
+  whom: { name: string; value: string }[];
   /** Null without a filter, and without given targets. */
   clearHref: string | null;
   allTargetsHref: string | null;
@@ -60,28 +61,40 @@ export function viewOf(
 ): MeasuresView {
   const { say, number } = speech;
   const rows = measures.filter((one) => isShown(one, filter)).map((one) => rowOf(one, speech));
-  const isGiven = filter.targetIds.length > 0;
-  const considered = { count: recommended.considered, number: number(recommended.considered) };
+  const { targetIds, all } = filter;
+  const isGiven = targetIds.length > 0 || all !== null;
   return {
     recommended: recommended.measures.slice(0, SHOWN).map((one) => ({
       ...rowOf(one.measure, speech),
       fit: fitInWords(one, recommended.ruleVersion, speech),
       whom: say("measures:fits", { count: one.targets.length, number: number(one.targets.length) }),
-      startHref: mayStart ? startHref(one, filter.targetIds) : null,
+      startHref: mayStart ? startHref(one, filter) : null,
     })),
-    considered: recommended.more
-      ? say("measures:recommended.moreAtRisk", considered)
-      : say(isGiven ? "measures:recommended.given" : "measures:recommended.atRisk", considered),
+    considered: consideredOf(recommended, isGiven, speech),
     rows,
     count: say("measures:catalogue.count", { count: rows.length, number: number(rows.length) }),
     choices: choicesOf(filter, measures, speech),
-    targetIds: filter.targetIds.join(","),
-    clearHref: isNarrowed(filter)
-      ? paths.measures(isGiven ? toSearch({ ...NO_FILTER, targetIds: filter.targetIds }) : "")
-      : null,
+    whom: [...new URLSearchParams(toSearch({ ...NO_FILTER, targetIds, all }))].map(([name, value]) => ({
+      name,
+      value,
+    })),
+    clearHref: isNarrowed(filter) ? paths.measures(isGiven ? toSearch({ ...NO_FILTER, targetIds, all }) : "") : null,
     allTargetsHref: isGiven ? paths.measures() : null,
     own: own?.map((one) => ownRow(one, speech)) ?? null,
   };
+}
+
+/** Of whom it is recommended. */
+function consideredOf(
+  { considered, given, more, isTooMany }: MeasuresAnswer["recommended"],
+  isGiven: boolean,
+  { say, number }: Speech,
+): string {
+  if (isTooMany) return say("measures:recommended.tooMany");
+  const counted = { count: considered, number: number(considered) };
+  if (!isGiven) return say(more ? "measures:recommended.moreAtRisk" : "measures:recommended.atRisk", counted);
+  if (more) return say("measures:recommended.givenMore", { ...counted, all: number(given ?? considered) });
+  return say("measures:recommended.given", counted);
 }
 
 const NO_FILTER: MeasureFilter = parseFilter(new URLSearchParams());

@@ -20,7 +20,7 @@ const ANSWER: MeasuresAnswer = {
     row("ask", "ask-statement", false),
     row("stock", "raise-stock", true),
   ],
-  recommended: { ruleVersion: "1", considered: 500, more: false, measures: [] },
+  recommended: { ruleVersion: "1", considered: 500, given: null, more: false, measures: [], isTooMany: false },
   own: [],
 };
 const view = (search = "", more: Partial<MeasuresAnswer> = {}) =>
@@ -48,4 +48,20 @@ test("where more suppliers are at risk than are considered, that is said and no 
   expect(view().considered).toBe("500 suppliers have a high or critical risk and no open action.");
   const { considered } = view("", { recommended: { ...ANSWER.recommended, more: true } });
   expect(considered).toContain("More than 500 suppliers have a high or critical risk");
+});
+
+test("of a selection it is said of how many, the filter sends it along, and a choice can be taken back without it", () => {
+  const search = "collectionId=4&types=POI&doer=supplier";
+  const told = view(search, { recommended: { ...ANSWER.recommended, given: 1234, more: true } });
+  expect(told.considered).toBe("For 1,234 selected suppliers. The 500 with the highest risk are considered.");
+  expect(told.whom).toEqual([
+    { name: "types", value: "POI" },
+    { name: "collectionId", value: "4" },
+  ]);
+  expect([told.clearHref, told.allTargetsHref]).toEqual([
+    "/action-platform?types=POI&collectionId=4",
+    "/action-platform",
+  ]);
+  const tooMany = view(search, { recommended: { ...ANSWER.recommended, considered: 0, more: true, isTooMany: true } });
+  expect(tooMany.considered).toContain("More than 10,000 suppliers are selected.");
 });

@@ -12,7 +12,7 @@ const OWN: OwnMeasure = {
   content: {
     ...{ names: { en: "Safety day" }, typeId: "corrective-plan", what: "A day with our suppliers.", fits: "" },
     ...{ notFits: "", topics: ["fire"], purpose: "prevent", effort: "S", typicalDays: 30, steps: [], evidence: [] },
-    ...{ warnings: [], source: "Practice", confidence: "D" },
+    ...{ warnings: [], laws: [], source: "Practice", confidence: "D" },
   },
 };
 const speech = await speechIn("en", { translations: async () => [] }, "UTC");

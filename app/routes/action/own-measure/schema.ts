@@ -9,6 +9,7 @@ import {
   MEASURE_CONFIDENCES,
   MEASURE_EFFORTS,
   MEASURE_LANGUAGE_KEYS,
+  MEASURE_LAWS,
   MEASURE_PURPOSES,
   MOST_EVIDENCE,
   MOST_STEPS,
@@ -70,6 +71,7 @@ export const ownMeasureForm = z
       .default([])
       .refine((all) => all.length > 0, "measures:problems.topics"),
     purpose: z.enum(MEASURE_PURPOSES, "shell:form.choice"),
+    laws: z.array(z.enum(MEASURE_LAWS, "shell:form.choice")).max(MEASURE_LAWS.length).default([]),
     effort: z.enum(MEASURE_EFFORTS, "shell:form.choice"),
     typicalDays: z.coerce
       .number("measures:problems.days")

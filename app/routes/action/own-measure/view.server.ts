@@ -1,5 +1,5 @@
 import { ACTION_TYPE_IDS } from "~/backend/contract/action-words";
-import { MEASURE_CONFIDENCES, MEASURE_EFFORTS, MEASURE_PURPOSES } from "~/backend/contract/measure-words";
+import { MEASURE_CONFIDENCES, MEASURE_EFFORTS, MEASURE_LAWS, MEASURE_PURPOSES } from "~/backend/contract/measure-words";
 import type { OwnMeasure } from "~/backend/contract/own-measures";
 import type { Speech } from "~/i18n/speech.server";
 import { paths } from "~/paths";
@@ -13,6 +13,7 @@ export interface OwnOptions {
   types: Option[];
   topics: Option[];
   purposes: Option[];
+  laws: Option[];
   efforts: Option[];
   confidences: Option[];
 }
@@ -24,6 +25,7 @@ export function optionsOf(eventTypeIds: readonly string[], { say, word }: Speech
     types: ACTION_TYPE_IDS.map((value) => ({ value, label: word("actionTypes", value) })),
     topics: topics.sort((a, b) => a.label.localeCompare(b.label)),
     purposes: MEASURE_PURPOSES.map((value) => ({ value, label: say(`measures:purposes.${value}`) })),
+    laws: MEASURE_LAWS.map((value) => ({ value, label: say(`measures:laws.${value}`) })),
     efforts: MEASURE_EFFORTS.map((value) => ({ value, label: say(`measures:efforts.${value}`) })),
     confidences: MEASURE_CONFIDENCES.map((value) => ({ value, label: say(`measures:confidence.${value}`) })),
   };

@@ -1,6 +1,7 @@
 import type { ActionEffectName } from "~/backend/contract/action-words";
 import type { Action } from "~/backend/contract/actions";
 import { holdersInWords } from "~/domain/action/action-words.server";
+import { isNamedRule } from "~/domain/decision/ledger-words";
 import type { Speech } from "~/i18n/speech.server";
 import type { TextKey, TextParams } from "~/i18n/texts";
 import type { Entry } from "./queries.server";
@@ -23,7 +24,7 @@ type Kept = Partial<
 type Say = (key: TextKey<"actions"> & `activity.${string}`, params?: TextParams) => string;
 
 function textsOf({ kind, actor, before, after, reason }: Entry, speech: Speech): string[] {
-  const name = actor.type === "user" ? actor.name : actor.id;
+  const name = actorIn(actor, speech);
   const say: Say = (key, params) => speech.say(`actions:${key}`, { actor: name, ...params });
   switch (kind) {
     case "action.started":
@@ -43,6 +44,10 @@ function textsOf({ kind, actor, before, after, reason }: Entry, speech: Speech):
     }
   }
 }
+
+/** A rule of the application by its name; a supplier that answered by a link by its address. */
+const actorIn = (actor: Entry["actor"], speech: Speech): string =>
+  actor.type === "user" ? actor.name : isNamedRule(actor.id) ? speech.say(`ledger:rules.${actor.id}`) : actor.id;
 
 type PlanStep = "sent" | "proposed" | "returned" | "accepted" | "revoked" | "progress" | "proof";
 

@@ -9,7 +9,8 @@ export interface CatalogueView {
   href: string;
   /** "Version 1, valid on 24 Nov 2026, when this action was started". */
   version: string;
-  laws: string[];
+  /** Each leads to its row of the register, as of that day. */
+  laws: { text: string; href: string }[];
   /** Of which version and day they are, and that this is no legal advice. */
   note: string | null;
 }
@@ -25,7 +26,10 @@ export function catalogueOf(entry: Measure | null, startedAt: string, speech: Sp
     ...{ title, language },
     href: paths.measureVersion(id, version),
     version: own ? say("measures:origin.own") : say("measures:origin.version", { version, day }),
-    laws: laws.map((law) => say(`measures:laws.${law}`)),
+    laws: laws.map((law) => ({
+      text: say(`measures:laws.${law}`),
+      href: paths.measureLaw(law, startedAt.slice(0, 10)),
+    })),
     note: laws.length > 0 ? say("measures:page.lawsOn", { day }) : null,
   };
 }

@@ -18,8 +18,14 @@ test("an action names its entry of the catalogue, in the version of then, and th
     ...{ title: "Joint audit", href: "/action-platform/joint-audit?version=1" },
     version: "Version 1, valid on 24 Nov 2026, when this action was started",
     laws: [
-      "LkSG § 6(4): prevention at direct suppliers",
-      "CSDDD Art. 10: prevention, from 26 Jul 2029 (transposition 26 Jul 2028)",
+      {
+        text: "LkSG § 6(4): prevention at direct suppliers",
+        href: "/action-platform/laws/lksg-6-4?on=2026-11-24",
+      },
+      {
+        text: "CSDDD Art. 10: prevention, from 26 Jul 2029 (transposition 26 Jul 2028)",
+        href: "/action-platform/laws/csddd-10?on=2026-11-24",
+      },
     ],
     note: "As of 24 Nov 2026. This is not legal advice.",
   });

@@ -60,6 +60,8 @@ export interface AttachmentView {
   /** Its type, its size, who brought it and when, as far as they say something. */
   facts: string[];
   href: string;
+  /** Why it stays, and until when; null for what can be taken off. */
+  kept: string | null;
 }
 
 export function viewOf(answer: ActionAnswer, after: string | null, speech: Speech): ActionView {
@@ -141,7 +143,7 @@ function alertOf(alert: ActionAnswer["alerts"][number], id: number, speech: Spee
 }
 
 function attachmentOf(document: ActionAnswer["attachments"][number], speech: Speech): AttachmentView {
-  const { id, originalFilename, fileSize, documentType, createdBy, createdAt } = document;
+  const { id, originalFilename, fileSize, documentType, createdBy, createdAt, keptUntil } = document;
   const size = sizeInWords(fileSize, speech);
   return {
     id,
@@ -155,6 +157,7 @@ function attachmentOf(document: ActionAnswer["attachments"][number], speech: Spe
       speech.dateTime(createdAt),
     ],
     href: paths.document(id),
+    kept: keptUntil && speech.say("actions:attachments.kept", { day: speech.day(keptUntil) }),
   };
 }
 

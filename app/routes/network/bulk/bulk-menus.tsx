@@ -52,6 +52,7 @@ export function MoreMenu({ view, off }: MenuProps) {
   const { t } = useTranslation("network");
   const changes = [
     ...(view.mayAct && !view.matching ? [{ change: "action", word: t("bulk.action") }] : []),
+    ...(view.mayAct ? [{ change: "measures", word: t("bulk.measures") }] : []),
     ...(view.matching ? [] : [{ change: "compare", word: t("bulk.compare") }]),
     ...(view.mayAsk ? [{ change: "self-assessment", word: t("bulk.selfAssessment") }] : []),
     ...(view.mayScreen ? [{ change: "screen", word: t("bulk.screen") }] : []),

@@ -97,6 +97,7 @@ function changeOf({ change, collectionId }: BulkForm): TargetChange | null {
     case "remove":
       return collectionIds && { kind: "unfollow", collectionIds };
     case "action":
+    case "measures":
     case "self-assessment":
     case "compare":
     case "screen":

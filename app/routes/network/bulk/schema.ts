@@ -10,6 +10,7 @@ export const BULK_CHANGES = [
   "assign",
   "remove",
   "action",
+  "measures",
   "self-assessment",
   "screen",
   "compare",

@@ -49,11 +49,13 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { value: form } = submission;
   if (leadsOn(form)) {
     const returnTo = pathname + search;
-    const ofAll = async (change: "self-assessment" | "unfollow") => {
+    const ofAll = async (change: "self-assessment" | "unfollow" | "measures") => {
       const named = collectionOf(params.collectionId);
       const id = typeof named === "number" ? named : (await collectionNamed(context, params.collectionId)).id;
+      const fields = targetMatchFields(askedOf(request).filter);
+      if (change === "measures") return paths.measuresForAll(id, fields);
       const path = change === "unfollow" ? paths.unfollowAll : paths.selfAssessmentsOfAll;
-      return path(id, targetMatchFields(askedOf(request).filter), returnTo);
+      return path(id, fields, returnTo);
     };
     return goAndStart(form, { returnTo, ofAll }, submission.refuse);
   }

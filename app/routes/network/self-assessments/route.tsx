@@ -2,10 +2,11 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { safeReturnTo } from "~/access/return-to";
 import type { RouteData } from "~/access/route-data";
+import { allOf } from "~/domain/target/all-of";
 import { constraintsOf, readSubmission } from "~/forms/read-submission.server";
 import { paths } from "~/paths";
 import { toastCookie } from "~/toasts/toast.server";
-import { allOf, targetsOf } from "../bulk/selected";
+import { targetsOf } from "../bulk/selected";
 import { withOperation } from "../operation-address.server";
 import { speechFor } from "../speech.server";
 import { RequestPage } from "./components/request-page";

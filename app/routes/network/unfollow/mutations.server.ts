@@ -1,7 +1,7 @@
+import type { allOf } from "~/domain/target/all-of";
 import type { No } from "~/forms/attempt.server";
 import { failureOf } from "~/forms/failure.server";
 import type { LoadContext } from "~/load-context";
-import type { allOf } from "../bulk/selected";
 import { forecastOf } from "./queries.server";
 
 /** Why all that match now must not be unfollowed: they are others than the question counted. Null where they are as many. */

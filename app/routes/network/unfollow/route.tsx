@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { safeReturnTo } from "~/access/return-to";
 import type { RouteData } from "~/access/route-data";
+import { allOf } from "~/domain/target/all-of";
 import { afterRefusalsToo } from "~/forms/after-refusals";
 import { readSubmission } from "~/forms/read-submission.server";
 import { speechOf } from "~/i18n/speech.server";
@@ -9,7 +10,7 @@ import { paths } from "~/paths";
 import { toastCookie } from "~/toasts/toast.server";
 import { undoOf } from "../bulk/afterwards.server";
 import { changeMany } from "../bulk/mutations.server";
-import { allOf, targetsOf } from "../bulk/selected";
+import { targetsOf } from "../bulk/selected";
 import { withOperation } from "../operation-address.server";
 import { speechFor } from "../speech.server";
 import { UnfollowPage } from "./components/unfollow-page";

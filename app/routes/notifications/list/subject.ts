@@ -5,6 +5,9 @@ import { paths } from "~/paths";
 
 /** Where what a notification is about (`type:id`) is shown or done; null where no screen shows it. */
 export function placeOf({ subject, params }: Pick<Notification, "subject" | "params">): string | null {
+  // An entry of the catalogue has a name and no number.
+  const [, measureId] = /^measure:([a-z][a-z0-9-]{1,60})$/.exec(subject ?? "") ?? [];
+  if (measureId) return paths.measureVersion(measureId, String(params.version ?? ""));
   const [, type, id] = /^([a-z-]+):([1-9]\d{0,14})$/.exec(subject ?? "") ?? [];
   const kind = TASK_KINDS.find((one) => one === params.task);
   if (type === "tasks-given") return paths.tasks(kind ? `?kind=${kind}` : "");

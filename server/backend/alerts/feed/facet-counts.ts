@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type FeedOrder, PRIORITY_NAMES } from "~/backend/contract/alert-words";
+import { seenBy } from "../../network/collections/stored-collection";
 import type { CustomerScope, Tx } from "../../platform/db/database";
 import { conditionsOf, type FeedFilter, isPlain } from "./conditions";
 import { findByWords } from "./find-by-words";
@@ -126,6 +127,9 @@ async function fromCounters(tx: Tx, { customerId }: CustomerScope, { tier, statu
   return byName(rows);
 }
 
+/** No user has this number: without one only the customer's collections are seen. */
+const NOBODY = 0;
+
 /** Null where there are more than are counted. */
 async function countedOneByOne(
   tx: Tx,
@@ -175,9 +179,12 @@ async function otherCounts(
       from a join action_alerts l on l.customer_id = ${customer} and l.alert_id = a.id
       join actions x on x.customer_id = ${customer} and x.id = l.action_id
      group by x.meta_status
-    union all select 'collectionIds', c.collection_id::text, count(distinct c.alert_id)::int
-      from (${collectionsOfAlerts(filter.tier, customer)}) c
-     group by c.collection_id`);
+    union all select 'collectionIds', c.id::text, count(distinct held.alert_id)::int
+      from (${collectionsOfAlerts(filter.tier, customer)}) held
+      join collections c on c.customer_id = ${customer} and c.id = held.collection_id
+      left join collection_roles r on r.customer_id = c.customer_id and r.collection_id = c.id and r.user_id = ${scope.userId}::bigint
+     where ${seenBy(scope.userId ?? NOBODY)}
+     group by c.id`);
   const all = rows.find(({ facet }) => facet === "all")?.n ?? 0;
   if (all > COUNTED) return () => ({});
   return (name) => Object.fromEntries(rows.filter(({ facet }) => facet === name).map(({ value, n }) => [value, n]));

@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import type { Attachment } from "~/backend/contract/action-attachments";
 import { MOST_ATTACHMENTS } from "~/backend/contract/action-words";
 import type { Action } from "~/backend/contract/actions";
 import type { Document } from "~/backend/contract/documents";
@@ -11,15 +12,17 @@ import { documents } from "../../platform/db/schema/documents";
 import { appendEvidence } from "../../platform/evidence/ledger";
 import { attachedDocuments, findDocument } from "../documents/read-documents";
 import { add } from "../documents/write-documents";
-import { requireNoProof } from "./kept-proof";
+import { keptAttachments, requireNoProof } from "./kept-proof";
 import { findAction } from "./read-actions";
 
 type Asked = AskedBySession & { tx: Tx };
 
 /** What is attached to an action, the newest first. Throws 404 for an action that is not there. */
-export async function listAttachments(tx: Tx, customerId: number, actionId: number): Promise<Document[]> {
+export async function listAttachments(tx: Tx, customerId: number, actionId: number): Promise<Attachment[]> {
   if (!(await findAction(tx, customerId, actionId))) throw notFound("action");
-  return attachedDocuments(tx, customerId, actionId);
+  const kept = await keptAttachments(tx, customerId, actionId);
+  const attached = await attachedDocuments(tx, customerId, actionId);
+  return attached.map((document) => ({ ...document, keptUntil: kept.get(document.id) ?? null }));
 }
 
 /** Attaches a file, which becomes a document. Throws as `attach`, and 422 for a file that is not there or not free. */

@@ -12,6 +12,7 @@ import { type Origin, originOf } from "../documents/origin";
 import { findDocument } from "../documents/read-documents";
 import { consistent, type New, record, requireTarget } from "../documents/write-documents";
 import { renewalOfChanged, renewalOfDeleted } from "./follow-renewal";
+import { keepReplaced } from "./keep-replaced";
 
 type Asked = AskedBySession & { tx: Tx };
 type Change = z.output<NonNullable<typeof changeDocument.body>>;
@@ -19,7 +20,7 @@ type Change = z.output<NonNullable<typeof changeDocument.body>>;
 /**
  * Changes what is given, and leaves the rest. What changes nothing leaves no trace. What was verified was the old file: with
  * another one a document is unverified, unless the same change verifies it otherwise or says that the verification holds for the
- * new one (`verifiesFile`).
+ * new one (`verifiesFile`). A replaced file that proves a completed action stays.
  */
 export async function change(asked: Asked, id: number, { version, verifiesFile, ...given }: Change): Promise<Document> {
   const { tx, scope } = asked;
@@ -37,10 +38,8 @@ export async function change(asked: Asked, id: number, { version, verifiesFile, 
   const origin = await originOf(tx, customerId, id);
   requireReader(origin, { ...was, ...changed });
   const { mappedFilename } = changed;
-  if (mappedFilename) {
-    await claimFile(tx, { customerId, mappedFilename });
-    await releaseFile(tx, { customerId, mappedFilename: before.mappedFilename });
-  }
+  if (mappedFilename) await claimFile(tx, { customerId, mappedFilename });
+  const ofProof = mappedFilename ? await keepReplaced(asked, before) : [];
   const renewal = await renewalOfChanged(asked, before, {
     validUntil: said.validUntil,
     hasNewFile: Boolean(mappedFilename),
@@ -58,7 +57,7 @@ export async function change(asked: Asked, id: number, { version, verifiesFile, 
     .where(and(eq(documents.customerId, customerId), eq(documents.id, id)));
   const after = await findDocument(tx, customerId, id);
   if (!after) throw notFound("document");
-  await record(asked, before, after, origin, renewal.entries);
+  await record(asked, before, after, origin, [...ofProof, ...renewal.entries]);
   return after;
 }
 

@@ -1,3 +1,4 @@
+import { readLaw } from "~/backend/contract/laws";
 import {
   exportMeasures,
   listMeasures,
@@ -21,6 +22,7 @@ import { exportMeasures as exportFile } from "./export-measures";
 import { groupsByTopic } from "./groups-by-topic";
 import { importOwn } from "./import-measures";
 import { knownMeasures, retiredMeasure, successorOf } from "./known-measures";
+import { readLaw as oneLaw } from "./laws/read-law";
 import { changeOwn, createOwn, listOwn, moveOwn, readOwn } from "./own-measures";
 import { NO_RESULTS, ownResults } from "./own-results";
 import { recommendMeasures as recommend } from "./recommend-measures";
@@ -52,9 +54,14 @@ export const measureHandlers: Handler[] = [
     return toWhole(found, results, await groupsByTopic(tx), all, successor ?? null);
   }),
 
-  answer(recommendMeasures, ({ tx, scope, session, body }) =>
-    recommend(tx, { customerId: scope.customerId, language: session.user.language }, body.targetIds, body.measureId),
-  ),
+  answer(readLaw, ({ tx, params }) => oneLaw(tx, params.lawId)),
+
+  answer(recommendMeasures, async (asked) => {
+    const { tx, scope, session, body } = asked;
+    const reader = { customerId: scope.customerId, language: session.user.language };
+    const given = body.selection ? await selectedTargets(asked, body.selection) : body.targetIds;
+    return recommend(tx, reader, given, body.measureId);
+  }),
 
   answer(startMeasures, async (asked) => {
     const { tx, scope, session, params, body } = asked;

@@ -121,7 +121,6 @@ export function ofOwn(row: OwnRow, language: MeasureLanguage): KnownMeasure {
     title,
     ...{
       from: null,
-      laws: [],
       cost: null,
       hours: null,
       alternatives: [],
@@ -136,6 +135,8 @@ export function ofOwn(row: OwnRow, language: MeasureLanguage): KnownMeasure {
 
 /** What its writer said, as the contract has it. */
 export const contentOf = ({ content, source, confidence }: OwnRow): OwnMeasureContent => ({
+  // Entries that were written before a legal basis could be named have none.
+  ...{ laws: [] },
   ...(content as unknown as Omit<OwnMeasureContent, "source" | "confidence">),
   source,
   confidence,

@@ -10,7 +10,7 @@ import { type KnownMeasure, knownMeasures } from "./known-measures";
 import { effectOf, fitOf, inOrder, type Match, type MeasureFitRule, measureFitSchema } from "./measure-fit";
 import { NO_RESULTS, ownResults } from "./own-results";
 import { type GroupsOf, groupsOf, toSummary } from "./to-measure";
-import { bandsNow, type RiskyTarget, topicRisks, untreatedTargets } from "./topic-risks";
+import { bandsNow, type RiskyTarget, riskiestOf, topicRisks, untreatedTargets } from "./topic-risks";
 
 interface Reader {
   customerId: number;
@@ -27,7 +27,7 @@ export async function recommendMeasures(
   given: readonly number[] | undefined,
   only: string | undefined,
 ) {
-  const { ids, more } = given ? { ids: [...new Set(given)], more: false } : await untreatedTargets(tx, customerId);
+  const { ids, more } = given ? await riskiestOf(tx, customerId, given) : await untreatedTargets(tx, customerId);
   const rule = await ruleAt(tx, "measure-fit", new Date().toISOString().slice(0, 10), measureFitSchema);
   const measures = (await knownMeasures(tx, customerId, language)).filter(({ id }) => !only || id === only);
   const targets = await topicRisks(tx, customerId, ids);
@@ -53,7 +53,13 @@ export async function recommendMeasures(
     return [{ id: measure.id, typeId: measure.typeId, fit: best.fit, targets: fits.length, told }];
   });
   const ordered = inOrder(found, rule.value).map(({ told }) => told);
-  return { ruleVersion: rule.version, considered: targets.length, more, measures: ordered };
+  return {
+    ruleVersion: rule.version,
+    considered: targets.length,
+    given: given ? new Set(given).size : null,
+    more,
+    measures: ordered,
+  };
 }
 
 /** Nothing is recommended twice, and the last resort only where something else did not help. */

@@ -84,6 +84,23 @@ export async function untreatedTargets(tx: Tx, customerId: number): Promise<{ id
   return { ids: rows.slice(0, MOST_CONSIDERED).map(({ id }) => id), more: rows.length > MOST_CONSIDERED };
 }
 
+/** Of those that were named or selected the riskiest, where they are more than are looked at; and whether they are. */
+export async function riskiestOf(
+  tx: Tx,
+  customerId: number,
+  given: readonly number[],
+): Promise<{ ids: number[]; more: boolean }> {
+  const ids = [...new Set(given)];
+  if (ids.length <= MOST_CONSIDERED) return { ids, more: false };
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select g.id::int from unnest(${sql.param(ids)}::bigint[]) as g(id)
+      left join (select target_id, max(score) as score from scores
+                  where customer_id = ${customerId} and target_id = any(${sql.param(ids)}::bigint[]) group by target_id) s
+        on s.target_id = g.id
+     order by s.score desc nulls last, g.id limit ${MOST_CONSIDERED}`);
+  return { ids: rows.map(({ id }) => id), more: true };
+}
+
 export const bandsNow = async (tx: Tx): Promise<RiskBands> =>
   (await ruleAt(tx, "risk-bands", today(), riskBandsSchema)).value;
 

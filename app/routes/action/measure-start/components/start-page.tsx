@@ -42,7 +42,7 @@ export function StartPage({ start, failed }: { start: StartView; failed: FailedF
   return (
     <FormFrame title={t("start.heading", { title: start.title })} aside={<Explained start={start} />}>
       {start.retired && <Retired retired={start.retired} />}
-      {start.targets.length > 0 ? (
+      {start.targets.length > 0 || start.whom?.length ? (
         <StartForm start={start} failed={failed} />
       ) : (
         <>
@@ -65,7 +65,7 @@ function StartForm({ start, failed }: { start: StartView; failed: FailedForm | u
       id="start"
       failed={failed}
       constraints={constraints}
-      defaultValue={{ whom: "selected", targetIds: chosen, together: "each", dueOn }}
+      defaultValue={{ whom: whom?.[0]?.value ?? "selected", targetIds: chosen, together: "each", dueOn }}
       className="space-y-4.5"
     >
       {/* Always what the page shows: a version that was refused is not sent again. */}
@@ -73,9 +73,11 @@ function StartForm({ start, failed }: { start: StartView; failed: FailedForm | u
       <input type="hidden" name="listed" value={targets.map(({ value }) => value).join(",")} />
       {more && <Notice>{more}</Notice>}
       {whom && <Choices name="whom" type="radio" legend={t("start.whom")} options={whom} />}
-      <Framed>
-        <Choices name="targetIds" legend={t("start.targets")} hint={t("start.targetsHint")} options={targets} />
-      </Framed>
+      {targets.length > 0 && (
+        <Framed>
+          <Choices name="targetIds" legend={t("start.targets")} hint={t("start.targetsHint")} options={targets} />
+        </Framed>
+      )}
       <Choices
         name="together"
         type="radio"

@@ -30,8 +30,12 @@ export function Facts({ view }: { view: MeasureView }) {
         ) : (
           <>
             <ul className="list-disc space-y-1 pl-5">
-              {laws.map((law) => (
-                <li key={law}>{law}</li>
+              {laws.map(({ text, href }) => (
+                <li key={href}>
+                  <Link to={href} className={LINK}>
+                    {text}
+                  </Link>
+                </li>
               ))}
             </ul>
             <p className="mt-2 text-ink-3 text-xs">{lawsOn}</p>

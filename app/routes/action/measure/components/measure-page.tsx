@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { OperationStatus } from "~/domain/operation/operation-status";
+import { UndoOperation } from "~/forms/undo-operation";
 import { useReload } from "~/forms/use-reload";
 import { useTranslation } from "~/i18n/use-translation";
 import { LinkButton } from "~/ui/button";
@@ -78,6 +79,7 @@ function Started({ started: { operation, words, leftOut, moreLeftOut, doneHref }
           </ul>
         </>
       )}
+      <UndoOperation operation={operation} returnTo={doneHref} label={t("start.undo")} />
     </OperationStatus>
   );
 }

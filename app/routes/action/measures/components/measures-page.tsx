@@ -123,11 +123,13 @@ function Card({ id, heading, lead, children }: CardProps) {
   );
 }
 
-function Filter({ view: { choices, targetIds, clearHref } }: { view: MeasuresView }) {
+function Filter({ view: { choices, whom, clearHref } }: { view: MeasuresView }) {
   const { t } = useTranslation("measures");
   return (
     <Form method="get" role="search" aria-label={t("filter.label")} className="filter-bar">
-      {targetIds && <input type="hidden" name="targetIds" value={targetIds} />}
+      {whom.map(({ name, value }) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       {choices.map(({ name, label, value, options }) => (
         <SelectField
           key={name}

@@ -77,7 +77,7 @@ interface AttachedProps {
 
 function Attached({ attachment, mayChange, failed }: AttachedProps) {
   const { t } = useTranslation("actions");
-  const { id, file, size, fileHref, facts, href } = attachment;
+  const { id, file, size, fileHref, facts, href, kept } = attachment;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-line-2 border-t py-2.5 first:border-0 first:pt-0">
       <div className="min-w-0 flex-1 basis-52">
@@ -90,12 +90,13 @@ function Attached({ attachment, mayChange, failed }: AttachedProps) {
           {file}
         </a>
         <p className="text-ink-3 text-xs">{facts.join(DOT)}</p>
+        {kept && <p className="text-ink-2 text-xs">{kept}</p>}
       </div>
       <div className="flex items-center gap-1">
         <LinkButton to={href} look="quiet" aria-label={t("attachments.documentOf", { file })}>
           {t("attachments.document")}
         </LinkButton>
-        {mayChange && (
+        {mayChange && !kept && (
           <PlainForm method="post">
             <IdempotencyKey answer={id} />
             <input type="hidden" name={INTENT_FIELD} value="detach" />

@@ -1,6 +1,8 @@
 import { Link } from "@remix-run/react";
 import type { CatalogueView } from "../catalogue.server";
 
+const LINK = "wrap-anywhere font-medium text-accent-strong underline-offset-2 hover:underline";
+
 /** The entry of the catalogue that an action follows, as it was when it was started, and the law that it serves. */
 export function CatalogueCard({
   entry: { heading, title, language, href, version, laws, note },
@@ -11,19 +13,19 @@ export function CatalogueCard({
     <section className="min-w-0 rounded-card bg-card p-4 shadow-card m:px-4.5">
       <h2 className="mb-2 font-[640] text-s">{heading}</h2>
       <p className="text-s">
-        <Link
-          to={href}
-          lang={language}
-          className="wrap-anywhere inline-block py-0.5 font-medium text-accent-strong underline-offset-2 hover:underline"
-        >
+        <Link to={href} lang={language} className={`inline-block py-0.5 ${LINK}`}>
           {title}
         </Link>
         <span className="block text-ink-3 text-xs">{version}</span>
       </p>
       {laws.length > 0 && (
         <ul className="mt-2 list-disc space-y-1 pl-5 text-s">
-          {laws.map((law) => (
-            <li key={law}>{law}</li>
+          {laws.map(({ text, href: to }) => (
+            <li key={to}>
+              <Link to={to} className={LINK}>
+                {text}
+              </Link>
+            </li>
           ))}
         </ul>
       )}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { jsonAt } from "~/ui/json-at";
+import { dataAt } from "~/live/data-at";
 import type { FacetsView } from "../facets.server";
 import type { ExplorerView } from "../view.server";
 
@@ -20,7 +20,7 @@ export function useFacets({ facets, estimated, beside }: Pick<ExplorerView, "fac
   useEffect(() => {
     if (!url) return;
     let isWanted = true;
-    void jsonAt<FacetsView>(url).then((view) => {
+    void dataAt<FacetsView>(url).then((view) => {
       if (isWanted) setCome({ from: url, view });
     });
     return () => {

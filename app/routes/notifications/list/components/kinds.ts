@@ -22,6 +22,7 @@ export const KINDS = [
   "explorer-search",
   "explorer-search-too-many",
   "document-expires",
+  "measure-law-ended",
   "grievance-acknowledge-due",
   "grievance-acknowledge-overdue",
   "grievance-feedback-due",

@@ -36,6 +36,7 @@ export const OWN_ENTRIES: readonly OwnMeasureContent[] = [
     notFits: "People were badly hurt. Look for the causes first.",
     topics: ["workplace-accident", "occupational-health"],
     purpose: "prevent",
+    laws: ["lksg-6-4"],
     effort: "S",
     typicalDays: 45,
     steps: [
@@ -56,6 +57,7 @@ export const OWN_ENTRIES: readonly OwnMeasureContent[] = [
     notFits: "",
     topics: ["wages-and-hours", "forced-labour"],
     purpose: "monitor",
+    laws: ["lksg-6-4"],
     effort: "M",
     typicalDays: 60,
     steps: [{ title: "Find an interpreter by our own means", days: 20 }],
@@ -72,6 +74,7 @@ export const OWN_ENTRIES: readonly OwnMeasureContent[] = [
     notFits: "",
     topics: ["hazardous-waste"],
     purpose: "prevent",
+    laws: ["lksg-6-4"],
     effort: "S",
     typicalDays: 30,
     steps: [{ title: "Send the list", days: 5 }],
@@ -88,6 +91,7 @@ export const OWN_ENTRIES: readonly OwnMeasureContent[] = [
     notFits: "Parts whose release takes longer than half a year.",
     topics: ["plant-closure"],
     purpose: "supply",
+    laws: [],
     effort: "M",
     typicalDays: 70,
     steps: [
