@@ -34,7 +34,7 @@ export function ActionTable({ list }: { list: ActionList }) {
     <Table stacks caption={t("list.heading")} columns={columns}>
       {list.rows.map(
         ({ id, version, href, title, type, status, statusWord, due, overdue, skipped, hindrances, who, begun }) => (
-          <TableRow key={id} className={list.selects ? BOXED : undefined}>
+          <TableRow key={id} hasBox={list.selects}>
             {list.selects && (
               <Cell>
                 <input
@@ -77,9 +77,5 @@ export function ActionTable({ list }: { list: ActionList }) {
     </Table>
   );
 }
-
-/** As a card a row has its box beside the title: on a line of its own it would make each card taller. */
-const BOXED =
-  "@max-xl/frame:relative @max-xl/frame:pl-8 @max-xl/frame:[&_input]:absolute @max-xl/frame:[&_input]:top-3 @max-xl/frame:[&_input]:left-0";
 
 const OVER: readonly ActionRow["status"][] = ["Completed", "Aborted"];
