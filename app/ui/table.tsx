@@ -52,19 +52,25 @@ export function Table({ caption, columns, stacks = false, children }: TableProps
 
 interface TableRowProps {
   className?: string;
+  /** Its first cell is a box to tick. */
+  hasBox?: boolean;
   /** Each a `Cell`. */
   children: ReactNode;
 }
 
 /** A row of a table that stacks. */
-export function TableRow({ className, children }: TableRowProps) {
+export function TableRow({ className, hasBox = false, children }: TableRowProps) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: as a block it is no row to some screen readers
-    <tr role="row" className={className}>
+    <tr role="row" className={hasBox ? [BOXED, className].filter(Boolean).join(" ") : className}>
       {children}
     </tr>
   );
 }
+
+/** As a card it has the box beside what follows: on a line of its own it would make each card taller. */
+const BOXED =
+  "@max-xl/frame:relative @max-xl/frame:pl-8 @max-xl/frame:[&>td:first-child>*]:absolute @max-xl/frame:[&>td:first-child>*]:top-3 @max-xl/frame:[&>td:first-child>*]:left-3 in-[.shadow-card]:@max-xl/frame:[&>td:first-child>*]:left-0";
 
 interface CellProps {
   /** The heading of its column, for a value that is unclear without it: a card shows it before the value. */

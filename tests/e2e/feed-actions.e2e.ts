@@ -25,7 +25,7 @@ test("an action is begun from an alert, moved on, put off and taken up again, an
   await page.getByRole("button", { name: "Start action" }).click();
   await expect(toast(page, "Action started: Call the plant")).toBeVisible();
   await expect(detail.getByText("Planned · until 1 Feb 2027 · Ann Analyst")).toBeVisible();
-  await detail.getByRole("button", { name: "In progress" }).click();
+  await detail.getByRole("button", { name: "Begin" }).click();
   await expect(detail.getByText("In progress · until 1 Feb 2027 · Ann Analyst")).toBeVisible();
   await detail.getByText("Skip", { exact: true }).click();
   await detail.getByLabel("Reason").fill("The plant is closed");

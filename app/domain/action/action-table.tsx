@@ -34,7 +34,7 @@ export function ActionTable({ list }: { list: ActionList }) {
     <Table stacks caption={t("list.heading")} columns={columns}>
       {list.rows.map(
         ({ id, version, href, title, type, status, statusWord, due, overdue, skipped, hindrances, who, begun }) => (
-          <TableRow key={id}>
+          <TableRow key={id} hasBox={list.selects}>
             {list.selects && (
               <Cell>
                 <input
@@ -64,10 +64,10 @@ export function ActionTable({ list }: { list: ActionList }) {
               {due ?? <span className="text-ink-3">{t("page.noDay")}</span>}
               {overdue && <strong className="block font-semibold text-bad text-xs">{overdue}</strong>}
             </Cell>
-            <Cell label={t("list.columns.who")} className="min-w-32">
+            <Cell label={t("list.columns.who")} className="min-w-36">
               {who}
             </Cell>
-            <Cell label={t("list.columns.createdAt")} className="text-ink-2 text-s">
+            <Cell label={t("list.columns.createdAt")} className="min-w-30 text-ink-2 text-s">
               <span className="whitespace-nowrap">{begun.day}</span>
               {begun.by && <span className="block text-ink-3 text-xs">{begun.by}</span>}
             </Cell>

@@ -34,7 +34,7 @@ export async function linksOf(address: string, admin: Caller): Promise<Links> {
   return {
     mail: request?.id ?? reset.id,
     requestLink: request?.link ?? "",
-    planLink: await planLink(admin),
+    planLink: await planLink(address, admin),
     stopLink: request?.stop ?? "",
     resetLink: reset.link,
     // Without the language of the mail: a picture is in that of its look.
@@ -70,12 +70,12 @@ async function newestRequest(address: string, admin: Caller) {
   return undefined;
 }
 
-/** Of the newest mail that asks for a plan. */
-async function planLink(admin: Caller): Promise<string> {
+/** Of the newest mail that asks for a plan and still leads to it: a request that was revoked has no page. */
+async function planLink(address: string, admin: Caller): Promise<string> {
   for (const { id } of await allMails(admin)) {
     const { text } = await admin.get<{ text: string | null }>(`/v2/mails/${id}`);
     const link = /\/request-new\/plan\S+/.exec(text ?? "")?.[0];
-    if (link) return link;
+    if (link && (await fetch(new URL(link, address))).ok) return link;
   }
   return "";
 }

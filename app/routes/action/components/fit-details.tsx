@@ -1,4 +1,5 @@
 import { useTranslation } from "~/i18n/use-translation";
+import { Icon } from "~/ui/icon";
 import type { Fit } from "../measure-words.server";
 
 /** How well a measure fits, and what that comes from: the points of each part, which add up to it. */
@@ -6,7 +7,8 @@ export function FitDetails({ fit: { label, whom, parts, basis } }: { fit: Fit })
   const { t } = useTranslation("measures");
   return (
     <details className="mt-2 text-s">
-      <summary className="cursor-pointer">
+      <summary className="inline-flex min-h-6 list-none items-center gap-1 pointer-coarse:min-h-11">
+        <Icon name="chevron-down" className="size-3.5" />
         <strong className="font-semibold">{label}</strong> <span className="text-ink-2">{t("fit.why")}</span>
       </summary>
       <p className="mt-1 text-ink-2">{whom}</p>

@@ -20,7 +20,8 @@ export interface OverviewView {
   imports: (Line & { at: string })[];
   /** Null for who may not see them. */
   sources: {
-    summary: string;
+    /** Sentences. */
+    summary: (string | false)[];
     ailing: { name: string; href: string; health: HealthView }[];
     more: string | null;
   } | null;
@@ -93,7 +94,7 @@ function sourcesOf({ sources }: OverviewAnswer, speech: Speech): OverviewView["s
     on > 0 && ailing.length === 0 && speech.say("dataPages:sources.fine"),
   ];
   return {
-    summary: summary.filter(Boolean).join(". "),
+    summary,
     ailing: ailing.slice(0, MOST_AILING).map((source) => ({
       ...{ name: nameInWords(source, speech), href: paths.source(source.name) },
       health: healthInWords(source.health, speech),

@@ -12,6 +12,6 @@ export function placesMarkup(rows: readonly PlaceRow[], speech: Speech): Markup 
     (column) => html`<th scope="col">${speech.say(`map:columns.${column}`)}</th>`,
   )}</tr></thead><tbody>${rows.map(
     (row) =>
-      html`<tr><td><span class="${riskClass(row.risk)}">${row.riskWord}</span></td><th scope="row"><a href="${sitePath(row.href)}">${row.name}</a></th><td>${row.type}</td><td>${row.country}</td><td>${row.precision}</td><td>${row.eventHref ? html`<a href="${sitePath(row.eventHref)}">${row.event}</a>` : ""}</td><td class="whitespace-nowrap text-right tabular-nums">${row.distance}</td></tr>`,
+      html`<tr><td><span class="${riskClass(row.risk)}">${row.riskWord}</span></td><th scope="row"><a href="${sitePath(row.href)}">${row.name}</a></th><td class="min-w-20">${row.type}</td><td class="min-w-24">${row.country}</td><td>${row.precision}</td><td>${row.eventHref ? html`<a href="${sitePath(row.eventHref)}">${row.event}</a>` : ""}</td><td class="whitespace-nowrap text-right tabular-nums">${row.distance}</td></tr>`,
   )}</tbody></table>`;
 }

@@ -15,7 +15,7 @@ export function viewOf({ list, counts, isFirst }: DoneAnswer, speech: Speech) {
       key: task.key,
       icon: TASK_ICONS[task.kind],
       title: taskTitle(task, speech),
-      object: taskObject(task, speech) ?? speech.say(`tasks:kinds.${task.kind}`),
+      object: taskObject(task, speech) ?? speech.say(`tasks:oneOfKind.${task.kind}`),
       href: taskHref(task),
       done: speech.say("tasks:doneOn", { day: speech.date(task.doneAt) }),
     })),

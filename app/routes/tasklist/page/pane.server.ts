@@ -45,7 +45,7 @@ export function paneOf(
   const hrefTo = (other: string | undefined) => (at >= 0 && other ? withTask(listHref, other) : null);
   return {
     ...{ key, version, closeHref: listHref, openHref: taskHref(task), icon: TASK_ICONS[kind] },
-    kind: speech.say(`tasks:kinds.${kind}`),
+    kind: speech.say(`tasks:oneOfKind.${kind}`),
     title: taskTitle(task, speech),
     statutory: statutory ? speech.say("tasks:statutory") : null,
     high: priority === "High" && !statutory ? speech.say("tasks:high") : null,

@@ -114,7 +114,7 @@ function rowOf(task: Task, { listHref, chosen, today, mayChange }: Beside, speec
   return {
     ...{ key, version, title },
     icon: TASK_ICONS[kind],
-    kind: speech.say(`tasks:kinds.${kind}`),
+    kind: speech.say(`tasks:oneOfKind.${kind}`),
     href: withTask(listHref, key),
     isChosen: key === chosen,
     object: taskObject(task, speech),

@@ -1,7 +1,7 @@
-import { Form } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
-import { Button, LinkButton } from "~/ui/button";
+import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { SelectField } from "~/ui/select-field";
 import { TextField } from "~/ui/text-field";
@@ -17,9 +17,9 @@ export function Filter({ view }: { view: FilterView }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens for whichever of its fields is gone into
     <div onFocus={ask}>
       <FilterForm view={{ ...view, choices, more: { ...more, isOpen: view.more.isOpen } }}>
-        <LinkButton to={view.countsHref} look="quiet">
+        <Link to={view.countsHref} className={BESIDE}>
           {t("index.counts")}
-        </LinkButton>
+        </Link>
       </FilterForm>
     </div>
   );
@@ -44,25 +44,34 @@ export function FilterForm({
         <Choice key={choice.name} choice={choice} />
       ))}
       <Button>{t("index.apply")}</Button>
-      {allHref && <LinkButton to={allHref}>{t("index.clear")}</LinkButton>}
-      {children}
-      <details className="filter-note" open={more.isOpen || undefined}>
-        <summary className="inline-flex h-7 list-none items-center gap-1 text-ink-2 text-s hover:text-ink pointer-coarse:h-11">
-          <Icon name="chevron-down" className="size-3.5" />
-          {t("index.more")}
-        </summary>
-        <div className="grid grid-cols-2 gap-3 pt-2 m:grid-cols-4">
-          {more.choices.map((choice) => (
-            <Choice key={choice.name} choice={choice} />
-          ))}
-          {more.days.map(({ name, label, value }) => (
-            <TextField key={name} id={`filter-${name}`} name={name} type="date" label={label} defaultValue={value} />
-          ))}
-        </div>
-      </details>
+      <div className="filter-note flex flex-wrap items-start gap-x-5">
+        <details className="min-w-0 open:basis-full" open={more.isOpen || undefined}>
+          <summary className={`${BESIDE} list-none`}>
+            <Icon name="chevron-down" className="size-3.5" />
+            {t("index.more")}
+          </summary>
+          <div className="grid grid-cols-2 gap-3 pt-2 m:grid-cols-4">
+            {more.choices.map((choice) => (
+              <Choice key={choice.name} choice={choice} />
+            ))}
+            {more.days.map(({ name, label, value }) => (
+              <TextField key={name} id={`filter-${name}`} name={name} type="date" label={label} defaultValue={value} />
+            ))}
+          </div>
+        </details>
+        {children}
+        {allHref && (
+          <Link to={allHref} className={BESIDE}>
+            {t("index.clear")}
+          </Link>
+        )}
+      </div>
     </Form>
   );
 }
+
+/** What else can be done with a filter, below its fields. */
+const BESIDE = "inline-flex h-7 items-center gap-1 text-ink-2 text-s hover:text-ink pointer-coarse:h-11";
 
 function Choice({ choice: { name, label, value, options } }: { choice: FilterView["choices"][number] }) {
   return <SelectField id={`filter-${name}`} name={name} label={label} options={options} defaultValue={value} />;

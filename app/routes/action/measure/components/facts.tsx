@@ -5,10 +5,9 @@ import { Card } from "./card";
 
 const LINK = "wrap-anywhere font-medium text-accent-strong underline-offset-2 hover:underline";
 
-/** What it takes, the law that it serves, where it comes from, and what the customer's own actions showed. */
-export function Facts({ view }: { view: MeasureView }) {
+/** What it takes, and what the customer's own actions showed. */
+export function Facts({ view: { facts, results, shares, actionsHref } }: { view: MeasureView }) {
   const { t } = useTranslation("measures");
-  const { facts, laws, lawsOn, source, alternatives, results, shares, actionsHref } = view;
   return (
     <>
       <Card heading={t("page.takes")}>
@@ -24,6 +23,15 @@ export function Facts({ view }: { view: MeasureView }) {
           </Link>
         </p>
       </Card>
+    </>
+  );
+}
+
+/** The law that it serves, where it comes from, and what else could be done. */
+export function Grounds({ view: { laws, lawsOn, source, alternatives } }: { view: MeasureView }) {
+  const { t } = useTranslation("measures");
+  return (
+    <>
       <Card heading={t("page.laws")}>
         {laws.length === 0 ? (
           <p className="text-ink-2">{t("page.noLaw")}</p>

@@ -10,7 +10,7 @@ import { Page, PageHead } from "~/ui/page";
 import { FitDetails } from "../../components/fit-details";
 import type { MeasureView, StartedView } from "../view.server";
 import { Card } from "./card";
-import { Facts } from "./facts";
+import { Facts, Grounds } from "./facts";
 
 interface MeasurePageProps {
   view: MeasureView;
@@ -46,9 +46,12 @@ export function MeasurePage({ view, started }: MeasurePageProps) {
         </div>
       )}
       <div className="grid items-start gap-4 l:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="grid min-w-0 gap-4" lang={view.language}>
-          <Text view={view} />
-          <Steps view={view} />
+        <div className="grid min-w-0 gap-4">
+          <div className="grid min-w-0 gap-4" lang={view.language}>
+            <Text view={view} />
+            <Steps view={view} />
+          </div>
+          <Grounds view={view} />
         </div>
         <div className="grid min-w-0 gap-4">
           <ForWhom view={view} />

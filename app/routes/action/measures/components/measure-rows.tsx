@@ -26,7 +26,7 @@ export function Recommended({ rows }: { rows: readonly RecommendedRow[] }) {
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2 m:flex-col m:items-end">
             <p className="text-ink-2 text-s">{row.whom}</p>
             {row.startHref && (
-              <LinkButton to={row.startHref} look="primary" aria-label={t("start.named", { title: row.title })}>
+              <LinkButton to={row.startHref} aria-label={t("start.named", { title: row.title })}>
                 {t("start.open")}
               </LinkButton>
             )}

@@ -2,6 +2,7 @@ import { Form, Link } from "@remix-run/react";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { Button, LinkButton } from "~/ui/button";
+import { ExportMenu } from "~/ui/export-menu";
 import { Icon } from "~/ui/icon";
 import { Nothing } from "~/ui/nothing";
 import { Page, PageHead } from "~/ui/page";
@@ -12,16 +13,15 @@ import { MeasureRows, Recommended } from "./measure-rows";
 /** What can be done about risks: what fits the customer's own first, then the whole catalogue under a filter. */
 export function MeasuresPage({ view }: { view: MeasuresView }) {
   const { t } = useTranslation("measures");
+  const files = (["xlsx", "json"] as const).map((format) => ({
+    format,
+    href: paths.measuresExport(format),
+    text: t(`export.${format}`),
+  }));
   return (
     <Page>
       <PageHead title={t("title")} lead={t("lead")}>
-        <LinkButton to={paths.measuresExport("xlsx")} reloadDocument>
-          <Icon name="download" />
-          {t("export.xlsx")}
-        </LinkButton>
-        <LinkButton to={paths.measuresExport("json")} reloadDocument>
-          {t("export.json")}
-        </LinkButton>
+        <ExportMenu group="measures-menus" word={t("export.label")} files={files} />
         {view.own && (
           <LinkButton to={paths.ownMeasureNew()} look="primary">
             <Icon name="plus" />

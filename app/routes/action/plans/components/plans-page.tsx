@@ -3,6 +3,7 @@ import type { Constraints, FailedForm } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
 import { LinkButton } from "~/ui/button";
 import { FormFrame } from "~/ui/form-frame";
+import { Nothing } from "~/ui/nothing";
 import { Notice } from "~/ui/notice";
 import { hasForm } from "../has-form";
 import type { PlansView } from "../view.server";
@@ -36,10 +37,9 @@ export function PlansPage({ view, constraints, failed }: PlansPageProps) {
             failed={failed}
           />
         )}
+        {plans.length === 0 && !send && !isUnreachable && <Nothing>{t("supplierPlan.none")}</Nothing>}
         <p>
-          <LinkButton to={back} look="quiet">
-            {t("supplierPlan.back")}
-          </LinkButton>
+          <LinkButton to={back}>{t("supplierPlan.back")}</LinkButton>
         </p>
       </div>
     </FormFrame>

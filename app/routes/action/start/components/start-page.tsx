@@ -53,7 +53,9 @@ export function StartPage({ start, failed }: { start: StartView; failed: FailedF
         <ActionFields teams={teams} users={users} dueOnHint={t("start.dueOnHint")} />
         {evidence && <p className="text-ink-2 text-s">{t("start.evidence", { evidence })}</p>}
         {maySuspend && (
-          <Field name="reason" label={t("start.reason")} hint={t("start.lastResort")} autoComplete="off" />
+          <div className={OF_ORDER_STOP}>
+            <Field name="reason" label={t("start.reason")} hint={t("start.lastResort")} autoComplete="off" />
+          </div>
         )}
         <PlanFields {...plan} users={users} />
         <FormFoot>
@@ -68,6 +70,9 @@ export function StartPage({ start, failed }: { start: StartView; failed: FailedF
     </FormFrame>
   );
 }
+
+/** Out of sight while another type is chosen; seen by a browser that does not know `:has`, and with a problem. */
+const OF_ORDER_STOP = "not-has-[[aria-invalid=true]]:in-[form:has(option[value=suspend-orders]:not(:checked))]:hidden";
 
 /** What the action is about, and what becomes of it. */
 function Explained({ start }: { start: StartView }) {

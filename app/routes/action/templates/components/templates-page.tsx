@@ -27,14 +27,12 @@ export function TemplatesPage({ mayChange, rows }: TemplatesPageProps) {
             {t("templates.export")}
           </LinkButton>
         )}
-      </PageHead>
-      {mayChange && (
-        <p className="mb-4">
+        {mayChange && (
           <LinkButton to={paths.actionTemplateNew()} look="primary">
             {t("templates.new")}
           </LinkButton>
-        </p>
-      )}
+        )}
+      </PageHead>
       <section className="min-w-0 rounded-card bg-card p-4 shadow-card m:px-4.5">
         {rows.length === 0 && <Nothing>{t("templates.none")}</Nothing>}
         <ul>

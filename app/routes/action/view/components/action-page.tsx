@@ -30,8 +30,8 @@ export function ActionPage({ view, mayChange, fileLimit, constraints, failed }: 
   const { title, type, overdue, description } = view;
   return (
     <Page>
-      <header className="mb-4 flex flex-wrap items-start gap-x-6 gap-y-3">
-        <div className="min-w-0 flex-1 basis-80">
+      <header className="mb-4 flex flex-wrap items-start gap-x-2 gap-y-3">
+        <div className="min-w-0 flex-1 basis-80 pr-4">
           <h1 className="text-balance break-words font-semibold text-xl leading-tight tracking-[-0.02em]">{title}</h1>
           <p className="mt-1 text-ink-2">
             {overdue && (
@@ -51,9 +51,7 @@ export function ActionPage({ view, mayChange, fileLimit, constraints, failed }: 
           {view.waiting && <p className="mt-1 font-medium text-ink-2">{view.waiting}</p>}
           {view.blocked && <p className="mt-1 break-words font-medium text-ink-2">{view.blocked}</p>}
         </div>
-        <LinkButton to={view.printHref} look="quiet">
-          {t("page.print")}
-        </LinkButton>
+        <LinkButton to={view.printHref}>{t("page.print")}</LinkButton>
         {mayChange && <LinkButton to={view.changeHref}>{t("page.edit")}</LinkButton>}
       </header>
       <div className="grid items-start gap-4 l:grid-cols-[minmax(0,1fr)_22rem]">

@@ -15,7 +15,7 @@ export function EventFilter({ view }: { view: NonNullable<EventsView["events"]> 
       method="get"
       role="search"
       aria-label={t("filter.label")}
-      className="mb-4 flex flex-wrap items-end gap-3 max-s:[&>*]:basis-full [&_select]:max-w-64 [&_select]:text-s"
+      className="filter-bar"
     >
       {part && <input type="hidden" name="part" value={part} />}
       <SelectField
@@ -33,13 +33,9 @@ export function EventFilter({ view }: { view: NonNullable<EventsView["events"]> 
         options={[{ value: "", label: t("filter.anySource") }, ...sources]}
       />
       <TextField id="filter-day" name="day" type="date" label={t("filter.day")} defaultValue={chosen.day} />
-      <Button className="h-9">{t("filter.apply")}</Button>
-      {isNarrowed && (
-        <LinkButton to={clearHref} className="h-9">
-          {t("filter.clear")}
-        </LinkButton>
-      )}
-      <p className="ml-auto self-center text-ink-3 text-s max-s:ml-0">{total}</p>
+      <Button>{t("filter.apply")}</Button>
+      {isNarrowed && <LinkButton to={clearHref}>{t("filter.clear")}</LinkButton>}
+      <p className="col-span-full ml-auto self-center text-ink-3 text-s max-s:ml-0">{total}</p>
     </Form>
   );
 }

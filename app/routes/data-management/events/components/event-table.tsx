@@ -19,7 +19,7 @@ export function EventTable({ view: { rows, hint, isNarrowed } }: { view: View })
     <Form method="get" action={paths.eventsMerging()} aria-label={t("merge.events")}>
       <Table stacks caption={t("title")} columns={columns}>
         {rows.map((row) => (
-          <TableRow key={row.id}>
+          <TableRow key={row.id} hasBox={!row.lock}>
             <Cell className="m:w-20">
               <Choice row={row} />
             </Cell>

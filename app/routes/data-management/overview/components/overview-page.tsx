@@ -4,6 +4,7 @@ import { Meter } from "~/charts/meter";
 import { Health } from "~/domain/source/health";
 import { About } from "~/i18n/about";
 import { Moment } from "~/i18n/moment";
+import { Sentences } from "~/i18n/sentences";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { LinkButton } from "~/ui/button";
@@ -45,7 +46,7 @@ export function OverviewPage({
           <Card title={t("places.title")} all={places.check?.href ?? null}>
             <p>{places.summary}</p>
             {places.share !== null && (
-              <div className="mt-2 max-w-80 text-accent">
+              <div className="mt-2 text-accent">
                 <Meter value={places.share * 100} />
               </div>
             )}
@@ -89,7 +90,9 @@ export function OverviewPage({
           </Card>
           {sources && (
             <Card title={t("sources.title")} all={paths.sources()}>
-              <p>{sources.summary}</p>
+              <p>
+                <Sentences of={sources.summary} />
+              </p>
               {sources.ailing.length > 0 && (
                 <ul className="mt-2">
                   {sources.ailing.map(({ name, href, health }) => (
@@ -159,11 +162,11 @@ function Lines({ lines }: LinesProps) {
   return (
     <ul className="mt-2">
       {lines.map(({ key, text, href, detail, at }) => (
-        <li key={key} className={ROW}>
+        <li key={key} className="border-line-2 border-t py-2 first:border-t-0">
           <Link to={href} className={`wrap-anywhere font-medium ${LINK}`}>
             {text}
           </Link>
-          <span className="wrap-anywhere text-ink-3 text-s">
+          <span className="wrap-anywhere block text-ink-3 text-s">
             {detail}
             {at && (
               <>

@@ -13,7 +13,7 @@ export function SourceFilter({ view: { summary, chosen, healths, formats, clearH
       method="get"
       role="search"
       aria-label={t("filter")}
-      className="mb-4 flex flex-wrap items-end gap-3 max-s:[&>*]:basis-full [&_select]:text-s"
+      className="filter-bar"
     >
       <SelectField
         id="filter-health"
@@ -29,13 +29,9 @@ export function SourceFilter({ view: { summary, chosen, healths, formats, clearH
         defaultValue={chosen.format}
         options={[{ value: "", label: t("anyFormat") }, ...formats]}
       />
-      <Button className="h-9">{t("apply")}</Button>
-      {clearHref && (
-        <LinkButton to={clearHref} className="h-9">
-          {t("clear")}
-        </LinkButton>
-      )}
-      <p className="ml-auto self-center text-ink-3 text-s max-s:ml-0">{summary}</p>
+      <Button>{t("apply")}</Button>
+      {clearHref && <LinkButton to={clearHref}>{t("clear")}</LinkButton>}
+      <p className="col-span-full ml-auto self-center text-ink-3 text-s max-s:ml-0">{summary}</p>
     </Form>
   );
 }

@@ -37,7 +37,7 @@ export function ExplorerPage({ view, failed }: { view: ExplorerView; failed: Fai
       <div className="min-w-0 px-3 py-4 m:px-4">
         <section aria-labelledby="explorer-heading">
           <div className="heading-room relative flex flex-wrap items-center gap-2">
-            <div className="min-w-0 flex-[1_1_13rem]">
+            <div className="min-w-0 flex-[1_1_8rem]">
               <h1 id="explorer-heading" className="font-semibold text-l tracking-[-0.015em]">
                 {t("explorer:title")}
               </h1>

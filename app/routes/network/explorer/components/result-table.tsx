@@ -34,7 +34,7 @@ export function ResultTable({ view }: { view: ExplorerView }) {
         stacks
       >
         {rows.map((row) => (
-          <TableRow key={row.id}>
+          <TableRow key={row.id} hasBox={mayFollow}>
             {mayFollow && (
               <Cell>
                 <input
@@ -45,7 +45,7 @@ export function ResultTable({ view }: { view: ExplorerView }) {
                 />
               </Cell>
             )}
-            <Cell className="min-w-52">
+            <Cell className="min-w-40">
               <Link to={row.href} className="font-medium hover:underline">
                 {row.name}
               </Link>

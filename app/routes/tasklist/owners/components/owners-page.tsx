@@ -47,7 +47,7 @@ export function OwnersPage({ page: { owners, holders, escalation, constraints },
               className="flex flex-wrap items-end gap-3"
             >
               <input type="hidden" name="kind" value={kind} />
-              <div className="min-w-0 flex-1 basis-64">
+              <div className="min-w-0 flex-1 basis-40">
                 <GroupedSelect
                   name="to"
                   label={t(`kinds.${kind}`)}
@@ -56,7 +56,9 @@ export function OwnersPage({ page: { owners, holders, escalation, constraints },
                   optional
                 />
               </div>
-              <Button aria-label={`${t("ownersForm.save")}: ${t(`kinds.${kind}`)}`}>{t("ownersForm.save")}</Button>
+              <Button className="min-h-9" aria-label={`${t("ownersForm.save")}: ${t(`kinds.${kind}`)}`}>
+                {t("ownersForm.save")}
+              </Button>
             </Form>
           </li>
         ))}

@@ -34,7 +34,7 @@ export function StateCard({ sent, review, maySend, constraints, failed }: StateC
       <dl className="mt-3 text-s">
         {facts.map(({ name, text }) => (
           <div key={name} className="flex justify-between gap-4 border-line-2 border-t py-1.5 first:border-0">
-            <dt className="text-ink-3">{name}</dt>
+            <dt className="max-w-1/2 shrink-0 text-ink-3">{name}</dt>
             <dd className="min-w-0 text-right tabular-nums [overflow-wrap:anywhere]">{text}</dd>
           </div>
         ))}

@@ -18,10 +18,10 @@ export interface PlannedAction {
 export const ACTIONS = actions(`
 Karşıyaka | check-deliveries | Confirm the recovery date for EDU-4 housings | 0 | InProgress | analyst | Magnitude 6.6 | Housings cover six days of production. Ask for the date of the first melt and for the stock in transit. / Stock checked: six days in Stuttgart, two in Győr. / The plant manager calls back at ten tomorrow.
 Karşıyaka | second-source | Second source for housing 4E-118 | 24 | InProgress | Supplier management | | One foundry makes the part. Two candidates have sent offers; samples are needed by {month 50}. / Odra Guss and a foundry in Slovakia have sent offers. / Tool costs of EUR 240,000 are approved.
-Karşıyaka | on-site-audit | Visit the trimming shop in Çiğli | 9 | Planned | manager | | Follow up on the report about overtime. Time sheets and agency contracts are checked on site.
+Karşıyaka | on-site-audit | Visit the trimming shop in Çiğli | 18 | Planned | manager | | Follow up on the report about overtime. Time sheets and agency contracts are checked on site.
 Karşıyaka | corrective-plan | Corrective plan after the die change accident | -12 | InProgress | analyst | Die change accident | Seven of nine measures are done. The crane inspection and the training of agency workers are open. / Training is set for {day 12}.
 Karşıyaka | check-finances | Review the bond of the main owner | -40 | Completed | analyst | | Ege Yarımada Holding repays its bond in {month 25}. / Payment plan received; no influence on the foundry.
-Slezanka | legal-review | Have the ownership of Slezanka Ferro reviewed | 3 | InProgress | manager | Owner of 49 % | The holder of 49 % does not name its beneficial owners. Legal checks the contract for a right to information. / Letter to the supplier is out.
+Slezanka | legal-review | Have the ownership of Slezanka Ferro reviewed | 15 | InProgress | manager | Owner of 49 % | The holder of 49 % does not name its beneficial owners. Legal checks the contract for a right to information. / Letter to the supplier is out.
 Slezanka | screen-sanctions | Screen the owners of Slezanka Ferro again | -2 | Planned | analyst | Owner of 49 % | After the change in the trade register.
 Kabelix | ask-statement | Ask Kabelix for a statement on back pay | 1 | InProgress | analyst | Labour inspectorate orders back pay for 380 | Date and list of payments, without names. / Answer announced for {weekday 1}.
 Kabelix | on-site-audit | Unannounced social audit in Bălți | 52 | Planned | Supplier management | | To be done by an accredited auditor, in Romanian.
