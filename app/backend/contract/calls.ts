@@ -163,6 +163,7 @@ import {
   readImport,
   rereadImport,
   startImport,
+  stopApplyingImport,
   undoImport,
 } from "./imports";
 import { addLexiconRow, backTest, listLexicon, putLexiconRow, readLexiconRow, removeLexiconRow } from "./lexicon";
@@ -172,6 +173,7 @@ import { exportMapCountries, readMapCountries } from "./map-countries";
 import { exportMeasures, listMeasures, readMeasure, recommendMeasures, startMeasures } from "./measures";
 import {
   adoptTargetMatches,
+  cancelTargetMatching,
   decideTargetMatch,
   decideTargetMatches,
   importUnmatchedNames,
@@ -557,6 +559,7 @@ export const CALLS: readonly Call[] = [
   matchTargets,
   listNameLists,
   listTargetMatches,
+  cancelTargetMatching,
   decideTargetMatch,
   decideTargetMatches,
   adoptTargetMatches,
@@ -659,6 +662,7 @@ export const CALLS: readonly Call[] = [
   readSupplyInput,
   changeSupplyInput,
   applyImport,
+  stopApplyingImport,
   previewImportUndo,
   undoImport,
   readPlaceCoverage,

@@ -1,9 +1,9 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
 import { expect, test } from "vitest";
 import { ANALYST } from "../../../../tests/support/node-server";
-import { decide } from "./mutations.server";
+import { askFor, decide } from "./mutations.server";
 import { loader } from "./route";
-import { decideForm } from "./schema";
+import { decideForm, stepForm } from "./schema";
 
 const IMPORT = {
   ...{ id: 7, kind: "suppliers", fileName: "liste.csv", fileHash: "", state: "Done", step: "applied", dryRun: false },
@@ -107,4 +107,32 @@ test("a row that is decided on this page is decided as it was shown, and what so
   const decided = await decide(context, 7, form);
   expect(sent).toEqual({ decision: "join", targetId: 9, seen: "waiting", seenTargetId: 9 });
   expect(decided).toMatchObject({ ok: false, no: { problem: { key: "importPages:problems.decidedMeanwhile" } } });
+});
+
+test("a file that was imported before says so with the way to that import, and takes a tick; without it the form is refused at its field", async () => {
+  const sameFile = { id: 4, createdAt: "2026-11-20T10:00:00.000Z", isImported: true };
+  const backend = async (request: Request) => {
+    const { pathname } = new URL(request.url);
+    if (request.method === "POST") {
+      sent.push(new URL(request.url).search);
+      return Response.json({ code: "import_same_file", message: "", requestId: "r" }, { status: 409 });
+    }
+    if (pathname.endsWith("/rows")) {
+      const page = { number: 0, numberOfElements: 0, totalElements: 0, totalPages: 0, totalIsExact: true, after: null };
+      return Response.json({ content: [], ...page });
+    }
+    return Response.json({ ...IMPORT, step: "review", sameFile });
+  };
+  const sent: string[] = [];
+  const context = { backend, session: ANALYST, translations: async () => null } as unknown as AppLoadContext;
+  const request = new Request("http://tierwatch.test/data-management/imports/7");
+  const { view } = await loader({ request, context, params: { importId: "7" } });
+  expect(view.same).toEqual({
+    ...{ text: expect.stringMatching(/^The same file was imported on 20 Nov 2026/), isImported: true },
+    href: "/data-management/imports/4",
+  });
+  const refused = await askFor(context, stepForm.parse({ intent: "apply", revision: "0", version: "1" }), 7);
+  expect(refused).toMatchObject({ ok: false, no: { status: 409, errors: { again: ["importPages:problems.again"] } } });
+  await askFor(context, stepForm.parse({ intent: "apply", revision: "0", version: "1", again: "yes" }), 7);
+  expect(sent.map((search) => search.includes("again=true"))).toEqual([false, true]);
 });

@@ -1,6 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import type { z } from "zod";
 import type { RouteData } from "~/access/route-data";
+import type { ImportKind } from "~/backend/contract/import-kinds";
 import { decidedMessage } from "~/domain/import/decided-message";
 import { afterRefusalsToo } from "~/forms/after-refusals";
 import { intentOf, readSubmission } from "~/forms/read-submission.server";
@@ -43,9 +45,12 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { intent: step } = submission.value;
   const asked = await askFor(context, submission.value, importId, submission.idempotencyKey);
   if (!asked.ok) return submission.refuse(asked.no);
-  const done =
-    step === "apply" ? (`importPages:done.applied.${asked.value.kind}` as const) : "importPages:done.discarded";
-  return back({ key: done }, paths.importResult(importId));
+  return back({ key: doneBy(step, asked.value.kind) }, paths.importResult(importId));
+}
+
+function doneBy(step: z.output<typeof stepForm>["intent"], kind: ImportKind) {
+  if (step === "apply") return `importPages:done.applied.${kind}` as const;
+  return step === "cancel" ? "importPages:done.stopped" : "importPages:done.discarded";
 }
 
 async function decideWaiting(request: Request, importId: number, context: ActionFunctionArgs["context"]) {

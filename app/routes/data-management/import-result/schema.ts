@@ -5,9 +5,11 @@ import { INTENT_FIELD } from "~/forms/result";
 /** What the page showed, as its form carries it; what is none says nothing. */
 const shown = z.coerce.number().int().nonnegative().max(2_147_483_647).optional().catch(undefined);
 export const stepForm = z.object({
-  [INTENT_FIELD]: z.enum(["apply", "discard"]),
+  [INTENT_FIELD]: z.enum(["apply", "cancel", "discard"]),
   revision: shown,
   version: shown,
+  /** The same file was imported before, and is meant to be imported again. */
+  again: z.literal("yes").optional().catch(undefined),
 });
 
 export const DECISIONS = ["create", "join", "repeat", "skip"] as const;

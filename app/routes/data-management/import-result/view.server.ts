@@ -4,6 +4,7 @@ import { PLACE_PRECISIONS } from "~/backend/contract/place-words";
 import { columnTitle } from "~/domain/import/column-title.server";
 import { problemInWords, reasonInWords, resultIn, stateInWords, WITH_WHOM } from "~/domain/import/import-words.server";
 import { saidInWords } from "~/domain/import/said-words.server";
+import { type SameFileView, sameFileInWords } from "~/domain/import/same-file.server";
 import { seenOf } from "~/domain/import/seen-row";
 import type { Speech } from "~/i18n/speech.server";
 import { paths } from "~/paths";
@@ -51,8 +52,7 @@ export interface ResultView {
   /** Where it can be said what the columns mean; null once something was made of the file. */
   columnsHref: string | null;
   isDiscardable: boolean;
-  /** The last import of the same file. */
-  same: { text: string; href: string } | null;
+  same: SameFileView | null;
   /** The rejected rows as files; none where they are not shown. */
   problems: { text: string; href: string }[];
   /** For all rows that wait; none where they are not shown. */
@@ -107,7 +107,7 @@ export function viewOf({ found, rows }: ResultAnswer, filter: RowFilter, speech:
     ],
     columnsHref: found.rereadable ? paths.importColumns(id) : null,
     isDiscardable: isDiscardable(found),
-    same: sameOf(found, speech),
+    same: sameFileInWords(found, speech),
     problems: filter.result === "refused" && rows.content.length > 0 ? problemsOf(id, speech) : [],
     bulk: filter.result === "waiting" ? bulkOf(found, rows.content, speech) : null,
     tabs: [
@@ -150,13 +150,6 @@ function graphOf(
       ? speech.say(collection ? "importPages:graphRefused" : "importPages:graphRefusedOwn", params)
       : null,
   };
-}
-
-/** Only while it is being decided whether this one is applied, too. */
-function sameOf({ sameFile, step }: ResultAnswer["found"], speech: Speech): ResultView["same"] {
-  if (sameFile === null || (step !== "review" && step !== "read")) return null;
-  const date = speech.dateTime(sameFile.createdAt);
-  return { text: speech.say("importPages:same", { date }), href: paths.importResult(sameFile.id) };
 }
 
 const problemsOf = (id: number, speech: Speech): ResultView["problems"] =>

@@ -14,8 +14,8 @@ export interface ResultView {
   lead: string;
   /** Rows of a file that name nobody. */
   leftOut: string | null;
-  /** While it is matched, and where that failed. */
-  running: { text: string; done: number; total: number } | null;
+  /** While it is matched, and where that failed or was cancelled. */
+  running: { text: string; done: number; total: number; mayCancel: boolean } | null;
   failed: string | null;
   here: string;
   tabs: { key: LinePart; text: string; href: string; current: boolean }[];
@@ -51,7 +51,7 @@ export function viewOf(answer: ResultAnswer, filter: LineFilter, speech: Speech)
     title: nameOfList(list, speech),
     lead: leadOf(list, speech),
     leftOut: leftOutOf(list, speech),
-    running: isRunning ? { text: state ?? "", done: list.done, total: list.total } : null,
+    running: isRunning ? { text: state ?? "", done: list.done, total: list.total, mayCancel: answer.mayCancel } : null,
     failed: isRunning ? null : state,
     here,
     tabs: LINE_PARTS.map((one) => ({

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { SameFileNotice } from "~/domain/import/same-file-notice";
 import { Form } from "~/forms/form";
 import type { FailedForm } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
@@ -31,21 +32,13 @@ export function ResultPage({ view, failed }: ResultPageProps) {
           </Form>
         )}
       </PageHead>
-      {same && (
-        <div className="mb-4">
-          <Notice>
-            {same.text}{" "}
-            <Link to={same.href} className={LINK}>
-              {t("sameOpen")}
-            </Link>
-          </Notice>
-        </div>
-      )}
+      {same && <SameFileNotice {...same} />}
       {refusal && <Notice tone="bad">{refusal}</Notice>}
       <StepPanel
         step={view.step}
         graph={view.graph}
         shown={view.shown}
+        takesTick={same?.isImported ?? false}
         lead={lead}
         here={view.here}
         changedHref={changedHref(view.here, failed)}

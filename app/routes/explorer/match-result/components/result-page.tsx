@@ -27,7 +27,7 @@ export function ResultPage({ view, mayMerge, failed }: ResultPageProps) {
     <Page>
       <PageHead title={title} lead={lead} />
       <ExplorerTabs current="match" mayMerge={mayMerge} />
-      {running && <Running running={running} here={view.here} />}
+      {running && <Running running={running} here={view.here} failed={failed} />}
       {view.failed && (
         <Notice tone="bad">
           {view.failed}{" "}
