@@ -18,6 +18,8 @@ export interface ResultView {
   running: { text: string; done: number; total: number; mayCancel: boolean } | null;
   failed: string | null;
   here: string;
+  /** All lines as a file; null while there is nothing in it. */
+  exportHref: string | null;
   tabs: { key: LinePart; text: string; href: string; current: boolean }[];
   emptyText: string;
   lines: LineView[];
@@ -54,6 +56,7 @@ export function viewOf(answer: ResultAnswer, filter: LineFilter, speech: Speech)
     running: isRunning ? { text: state ?? "", done: list.done, total: list.total, mayCancel: answer.mayCancel } : null,
     failed: isRunning ? null : state,
     here,
+    exportHref: list.done > 0 ? paths.explorerMatchExport(list.operationId) : null,
     tabs: LINE_PARTS.map((one) => ({
       ...{ key: one, href: hrefOf({ part: one, after: null }), current: one === part },
       text: `${speech.say(`match:parts.${one}`)} ${speech.number(list.counts[one])}`,
