@@ -470,6 +470,7 @@ export const SAMPLES: Record<string, Sample> = {
   exportImportProblems: { params: { importId: "999999999" }, query: "?format=csv" },
   decideImportRows: { params: { importId: "999999999" }, body: { decision: "skip" } },
   applyImport: { params: { importId: "999999999" } },
+  undoImportDecisions: { params: { importId: "999999999" }, body: { revision: 1 } },
   stopApplyingImport: { params: { importId: "999999999" } },
   undoImport: { params: { importId: "999999999" } },
   matchTargets: { body: { sentAs: "text", text: "Acme Steel; DE; Ulm" } },

@@ -154,7 +154,14 @@ import { changeFeedView, chooseFeedView, createFeedView, deleteFeedView, listFee
 import { followTargets, unfollowTargets } from "./following";
 import { readCommodityGraph, readCommodityMapping, readGraphSize, readTreeGraph } from "./graphs";
 import { addGrievanceReport, listGrievanceReports, readGrievanceReport, takeGrievanceStep } from "./grievances";
-import { decideImportRow, decideImportRows, exportImportProblems, listImportRows, readImportRow } from "./import-rows";
+import {
+  decideImportRow,
+  decideImportRows,
+  exportImportProblems,
+  listImportRows,
+  readImportRow,
+  undoImportDecisions,
+} from "./import-rows";
 import {
   applyImport,
   cancelImport,
@@ -654,6 +661,7 @@ export const CALLS: readonly Call[] = [
   readImportRow,
   decideImportRow,
   decideImportRows,
+  undoImportDecisions,
   exportImportProblems,
   decidePlace,
   listReviewQueue,

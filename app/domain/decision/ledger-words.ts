@@ -90,6 +90,7 @@ export const PLAIN_KINDS = [
   "import.undone",
   "import.row-decided",
   "import.rows-decided",
+  "import.rows-undecided",
   "name-list.decided",
   "name-list.all-decided",
   "name-list.cancelled",

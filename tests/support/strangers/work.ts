@@ -301,6 +301,7 @@ export const WORK: Record<string, Probe> = {
   rereadImport: { make: readList },
   cancelImport: { make: readList },
   decideImportRows: { make: readList },
+  undoImportDecisions: { make: readList },
   exportImportProblems: { make: readList, ask: () => ({ query: { format: "csv" } }) },
   applyImport: { make: readList },
   stopApplyingImport: { make: readList },

@@ -1,11 +1,11 @@
 import type { z } from "zod";
 import { callBackend } from "~/backend/client.server";
-import { decideImportRow, decideImportRows } from "~/backend/contract/import-rows";
+import { decideImportRow, decideImportRows, undoImportDecisions } from "~/backend/contract/import-rows";
 import { applyImport, cancelImport, stopApplyingImport } from "~/backend/contract/imports";
 import { attempt } from "~/forms/attempt.server";
 import type { LoadContext } from "~/load-context";
 import { CHANGED } from "./filter";
-import type { allForm, decideForm, stepForm } from "./schema";
+import type { allForm, decideForm, stepForm, undoForm } from "./schema";
 
 /** Asks for the next step of an import; a job does it, all of it or nothing, and only what the page showed. Discarded is it at once. */
 export function askFor(
@@ -35,11 +35,19 @@ export function askFor(
 export function decideAll(
   context: LoadContext,
   importId: number,
-  body: z.output<typeof allForm>,
+  { decision, alike }: z.output<typeof allForm>,
   idempotencyKey?: string,
 ) {
   const params = { importId: String(importId) };
+  const body = { decision, ...(alike && { leastScore: alike / 100 }) };
   return attempt(() => callBackend(context, decideImportRows, { params, body, idempotencyKey }), {
+    import_wrong_step: () => ({ problem: { key: "importPages:problems.wrongStep" } }),
+  });
+}
+
+export function undoAll(context: LoadContext, importId: number, body: z.output<typeof undoForm>) {
+  const params = { importId: String(importId) };
+  return attempt(() => callBackend(context, undoImportDecisions, { params, body }), {
     import_wrong_step: () => ({ problem: { key: "importPages:problems.wrongStep" } }),
   });
 }

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { ANALYST } from "../../../../tests/support/node-server";
 import { askFor, decide } from "./mutations.server";
 import { loader } from "./route";
-import { decideForm, stepForm } from "./schema";
+import { allForm, decideForm, stepForm } from "./schema";
 
 const IMPORT = {
   ...{ id: 7, kind: "suppliers", fileName: "liste.csv", fileHash: "", state: "Done", step: "applied", dryRun: false },
@@ -135,4 +135,18 @@ test("a file that was imported before says so with the way to that import, and t
   expect(refused).toMatchObject({ ok: false, no: { status: 409, errors: { again: ["importPages:problems.again"] } } });
   await askFor(context, stepForm.parse({ intent: "apply", revision: "0", version: "1", again: "yes" }), 7);
   expect(sent.map((search) => search.includes("again=true"))).toEqual([false, true]);
+});
+
+test("rows that wait are shown and decided from a likeness on, with their count first", async () => {
+  const { searches, view } = await asked("?result=waiting&alike=90");
+  expect(searches).toEqual(["?state=waiting&leastScore=0.9&size=50"]);
+  expect(view.alikeTabs.map(({ text, href, current }) => [text, href, current])).toEqual([
+    ["Any", "/data-management/imports/7?result=waiting", false],
+    ["95% or more", "/data-management/imports/7?result=waiting&alike=95", false],
+    ["90% or more", "/data-management/imports/7?result=waiting&alike=90", true],
+    ["80% or more", "/data-management/imports/7?result=waiting&alike=80", false],
+  ]);
+  expect((await asked("?result=waiting&alike=7")).searches).toEqual(["?state=waiting&size=50"]);
+  expect(allForm.parse({ decision: "join", alike: "90" })).toEqual({ decision: "join", alike: 90 });
+  expect(allForm.safeParse({ decision: "join", alike: "12" }).success).toBe(false);
 });

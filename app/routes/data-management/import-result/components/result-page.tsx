@@ -59,6 +59,7 @@ export function ResultPage({ view, failed }: ResultPageProps) {
       <PillTabs label={t("tabs")} tabs={view.tabs} />
       <section className="min-w-0 rounded-card bg-card p-4 shadow-card m:px-4.5">
         {view.problems.length > 0 && <Problems problems={view.problems} />}
+        {view.alikeTabs.length > 0 && <PillTabs label={t("bulk.alike")} tabs={view.alikeTabs} />}
         {bulk && <BulkDecision {...bulk} failed={failed} />}
         {rows.length === 0 ? (
           <p className="text-ink-2">{t("noRows")}</p>
@@ -81,7 +82,7 @@ function changedHref(here: string, failed: FailedForm | undefined): string | nul
   const since = failed?.problem?.key === CHANGED ? failed.submission.initialValue?.revision : undefined;
   if (typeof since !== "string") return null;
   const [path] = here.split("?");
-  return `${path}${toSearch({ result: null, after: null, changed: Number(since) })}`;
+  return `${path}${toSearch({ result: null, after: null, alike: null, changed: Number(since) })}`;
 }
 
 function Rows({ rows, about, failed }: Pick<ResultView, "rows" | "about"> & Pick<ResultPageProps, "failed">) {
