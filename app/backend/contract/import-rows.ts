@@ -185,7 +185,7 @@ export const decideImportRows = defineCall({
   area: "data",
   summary: "Decide all rows that wait for a decision",
   description:
-    "Those that can: `join` with the target that each may be, `repeat` the row that each may repeat. Each can still be decided by itself until it is imported; `undoImportDecisions` with the answered `revision` takes all back.",
+    "Those that can: `join` with the target that each may be, `repeat` the row that each may repeat. Each can still be decided by itself until it is imported; `undoImportDecisions` with the answered `revision` undoes all.",
   method: "put",
   path: "/v2/imports/{importId}/rows",
   access: importAccess,
@@ -202,7 +202,7 @@ export const decideImportRows = defineCall({
 export const undoImportDecisions = defineCall({
   name: "undoImportDecisions",
   area: "data",
-  summary: "Take back a decision about many waiting rows",
+  summary: "Undo a decision about many waiting rows",
   description:
     "`revision` is the one of the import that `decideImportRows` answered. Rows that somebody decided otherwise since stay as they are, and those that were imported. Nothing of it is remembered for later files.",
   method: "post",

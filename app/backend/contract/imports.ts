@@ -247,7 +247,7 @@ export const stopApplyingImport = defineCall({
   area: "data",
   summary: "Stop applying an import",
   description:
-    "Nothing of what was applied so far stays, and the import can be decided and applied as before. 409 `import_wrong_step` when it is not being applied any more.",
+    "Nothing of what was applied so far stays, and the import can be decided and applied as before. 409 `import_wrong_step` when it is no longer being applied.",
   method: "post",
   path: "/v2/imports/{importId}/apply/stop",
   access: importAccess,

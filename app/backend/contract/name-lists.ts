@@ -145,7 +145,7 @@ export const cancelTargetMatching = defineCall({
   area: "targets",
   summary: "Cancel the matching of a list of names",
   description:
-    "Lines matched so far stay. Only its sender, or who has `targets:follow`: else 403. 409 `list_matched` when it is not being matched any more.",
+    "Lines matched so far stay. Only its sender, or who has `targets:follow`: else 403. 409 `list_matched` when it is no longer being matched.",
   method: "post",
   path: "/v2/explorer/matches/{operationId}/cancel",
   access: "signed-in",

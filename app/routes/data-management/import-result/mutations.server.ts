@@ -45,9 +45,14 @@ export function decideAll(
   });
 }
 
-export function undoAll(context: LoadContext, importId: number, body: z.output<typeof undoForm>) {
+export function undoAll(
+  context: LoadContext,
+  importId: number,
+  body: z.output<typeof undoForm>,
+  idempotencyKey?: string,
+) {
   const params = { importId: String(importId) };
-  return attempt(() => callBackend(context, undoImportDecisions, { params, body }), {
+  return attempt(() => callBackend(context, undoImportDecisions, { params, body, idempotencyKey }), {
     import_wrong_step: () => ({ problem: { key: "importPages:problems.wrongStep" } }),
   });
 }

@@ -71,7 +71,7 @@ async function decideWaiting(request: Request, importId: number, context: Action
 async function undoWaiting(request: Request, importId: number, context: ActionFunctionArgs["context"]) {
   const submission = await readSubmission(request, undoForm);
   if (!submission.ok) return submission.refuse();
-  const undone = await undoAll(context, importId, submission.value);
+  const undone = await undoAll(context, importId, submission.value, submission.idempotencyKey);
   if (!undone.ok) return submission.refuse(undone.no);
   const message = { key: "importPages:done.undecided", params: { count: undone.value.undone } } as const;
   return back(message, paths.importResult(importId, toSearch(WAITING)));

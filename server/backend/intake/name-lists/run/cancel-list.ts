@@ -11,7 +11,7 @@ export async function cancelList(tx: Tx, { customerId, operationId }: ListKey, a
   const { state, done, total } = await lockOperation(tx, customerId, operationId);
   if (state === "Cancelled") return;
   if (state !== "Queued" && state !== "Running") {
-    throw new Refusal(409, "list_matched", "The list is not being matched any more");
+    throw new Refusal(409, "list_matched", "The list is no longer being matched");
   }
   await tx.update(operations).set({ state: "Cancelled", finishedAt: new Date() }).where(one(customerId, operationId));
   await appendEvidence(tx, customerId, [
