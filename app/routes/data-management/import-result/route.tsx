@@ -87,8 +87,8 @@ async function decideRow(request: Request, importId: number, context: ActionFunc
   return back(decidedMessage(row, decided.value.decidedToo), paths.importResult(importId, search));
 }
 
-async function back(toast: Message, to: string): Promise<Response> {
-  return redirect(to, { status: 303, headers: { "Set-Cookie": await toastCookie(toast) } });
+async function back(toast: Message, to: string, undo?: ToastAction): Promise<Response> {
+  return redirect(to, { status: 303, headers: { "Set-Cookie": await toastCookie(toast, "good", undo) } });
 }
 
 export default function ImportResult() {
