@@ -136,8 +136,11 @@ export const explorerExport = (format: "csv" | "xlsx" | "geojson", search = "") 
 /** A list of names, matched with what is known; then what was found for each. */
 export const explorerMatch = () => "/explorer/match";
 export const explorerMatchResult = (operationId: number, search = "") => `/explorer/match/${operationId}${search}`;
+/** Its lines as a file. */
+export const explorerMatchExport = (operationId: number) => `/explorer/match/${operationId}/export`;
 /** Pairs of targets that may be one; then what was made one. */
 export const explorerDuplicates = (search = "") => `/explorer/duplicates${search}`;
+export const explorerDuplicatesExport = (search = "") => `/explorer/duplicates/export${search}`;
 export const explorerDuplicate = (pairId: number, search = "") => `/explorer/duplicates/${pairId}${search}`;
 export const explorerMerge = (mergeId: number) => `/explorer/merges/${mergeId}`;
 /** Saved searches; one of the explorer's address that is to be saved; and one. */
@@ -148,6 +151,7 @@ export const explorerSearchNew = (search = "") => `/explorer/searches/new${searc
 export const explorerSearch = (searchId: number) => `/explorer/searches/${searchId}`;
 /** Kept results, `search` says of which search or page; one, whose `search` is the page of its list; and its file. */
 export const explorerReceipts = (search = "") => `/explorer/receipts${search}`;
+export const explorerReceiptsExport = (search = "") => `/explorer/receipts/export${search}`;
 export const explorerReceipt = (receiptId: number, search = "") => `/explorer/receipts/${receiptId}${search}`;
 export const explorerReceiptExport = (receiptId: number) => `/explorer/receipts/${receiptId}/export`;
 /** What flows between the tiers; `search` says of what. Nothing lies below it (specification §2, explorer2). */
@@ -352,6 +356,8 @@ export const listImport = (name: string) => `/data-management/lists/${encodeURIC
 /** What changed between two versions of it; `search` says which. */
 export const listChanges = (name: string, search = "") =>
   `/data-management/lists/${encodeURIComponent(name)}/changes${search}`;
+export const listChangesExport = (name: string, search = "") =>
+  `/data-management/lists/${encodeURIComponent(name)}/changes/export${search}`;
 
 /** What sources tell of, newest first; `search` carries the filter. */
 export const events = (search = "") => `/data-management/events${search}`;

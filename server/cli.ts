@@ -43,13 +43,14 @@ const COMMANDS: Record<string, Command> = {
     run: async (...given) => (await import("./cli/connectors")).runConnectorsOff(...given),
   },
   "import suppliers": {
-    usage: "import suppliers FILE --customer KEY [--dry-run] [--map field=column]… [--collection NAME] | --undo ID",
+    usage:
+      "import suppliers FILE --customer KEY [--dry-run] [--again] [--map field=column]… [--collection NAME] | --undo ID",
     summary: "take in a list of suppliers (CSV, XLSX) and follow them, or take an import back",
     run: async (...given) => (await import("./cli/import")).runImport(...given),
   },
   import: {
     usage:
-      "import FILE --kind suppliers|relations|supply-data|contacts|own-alerts|actions --customer KEY [--dry-run] [--map field=column]…",
+      "import FILE --kind suppliers|relations|supply-data|contacts|own-alerts|actions --customer KEY [--dry-run] [--again] [--map field=column]…",
     summary: "take in a list of suppliers, of who delivers to whom, or of shares, stocks and times to recover",
     run: async (...given) => (await import("./cli/import")).runImport(...given),
   },

@@ -90,6 +90,22 @@ test("a list is imported and undone by its number", async () => {
   await expect(runImport(["--customer", "nordwind", "--undo", id], context)).rejects.toBeInstanceOf(UsageError);
 });
 
+test("a file that was imported before is refused with the day and number of that import, until --again says that it is meant", async () => {
+  const list = "Lieferant;Land;Ort\nNochmalwerk AG;DE;Ulm\n";
+  const [, id = ""] = /Import (\d+) applied/.exec((await run(list)).at(-1) ?? "") ?? [];
+  const before = await count("imports");
+  await expect(run(list)).rejects.toThrow(
+    new RegExp(`^The same file was imported on 20\\d\\d-\\S+ \\(import ${id}\\)\\. Import it again with --again$`),
+  );
+  expect(await count("imports")).toBe(before);
+  expect((await run(list, "--dry-run")).at(-1)).toBe("Nothing was changed: a dry run.");
+  const again = (await run(list, "--again")).at(-1) ?? "";
+  expect(again).toContain("1 already known");
+  for (const undone of [/Import (\d+)/.exec(again)?.[1] ?? "", id]) {
+    await runImport(["--customer", "nordwind", "--undo", undone], context);
+  }
+});
+
 test("columns are chosen by title or number, and one that is not there is named", async () => {
   const said = await run(
     "Alpha;Beta;Land\nNordwerk;Ostwerk;DE\n",

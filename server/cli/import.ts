@@ -12,11 +12,12 @@ import { askForStep } from "../backend/intake/imports/run/ask-for-step";
 import type { ImportKey } from "../backend/intake/imports/run/import-key";
 import type { ChosenColumns, ImportOptions } from "../backend/intake/imports/run/import-options";
 import { type Import, one } from "../backend/intake/imports/run/import-steps";
+import { sameFileOf } from "../backend/intake/imports/run/same-file";
 import { startImport } from "../backend/intake/imports/run/start-import";
 import { readImport } from "../backend/intake/imports/steps/read-import";
 import { registerImportKinds } from "../backend/main/import-kinds";
 import { Refusal } from "../backend/platform/call/refusal";
-import type { Database } from "../backend/platform/db/database";
+import type { Database, Tx } from "../backend/platform/db/database";
 import { imports } from "../backend/platform/db/schema/imports";
 import { type CommandContext, UsageError } from "./command";
 import { customerOf } from "./customer-of";
@@ -34,7 +35,7 @@ export class FileRefused extends Error {
 /**
  * `import suppliers FILE --customer KEY`, or `import FILE --kind KIND` for one of `IMPORT_KINDS`: reads the list, says what becomes of its rows and which were merged and why, and applies it;
  * `--merges` lists all merges, however many. New targets are matched with past events since the day of `--since`, or of the last year. With `--dry-run` it leaves nothing behind. `--undo ID` takes an applied import back. `--map field=column` says what a column means, by its title
- * or number; `field=` leaves the field out. `--no-titles` says that the first row is no row of titles.
+ * or number; `field=` leaves the field out. `--no-titles` says that the first row is no row of titles. A file that was imported before is refused unless `--again` says that it is meant.
  */
 export async function runImport(args: string[], context: CommandContext): Promise<void> {
   registerImportKinds();
@@ -52,6 +53,7 @@ export async function runImport(args: string[], context: CommandContext): Promis
       undo: { type: "string" },
       merges: { type: "boolean", default: false },
       since: { type: "string" },
+      again: { type: "boolean", default: false },
     },
   });
   const [file, ...rest] = positionals;
@@ -64,14 +66,14 @@ export async function runImport(args: string[], context: CommandContext): Promis
   const since = values.since === undefined ? undefined : sinceOption(values.since);
   const headerRow = values["no-titles"] ? 0 : undefined;
   const options = importOptions.parse({ collection: values.collection, sheet: values.sheet, since, headerRow });
-  const { customer, undo, "dry-run": dryRun } = values;
+  const { customer, undo, "dry-run": dryRun, again } = values;
   await withBackend(context, async (backend) => {
     const customerId = await customerOf(backend.database, customer);
     if (undo !== undefined) await takeBack(backend, { customerId, importId: numberOf(undo) }, context);
     else
       await takeIn(
         backend,
-        { customerId, kind, file: file ?? "", mapping, options, dryRun, allMerges: values.merges },
+        { customerId, kind, file: file ?? "", mapping, options, dryRun, again, allMerges: values.merges },
         context,
       );
     await backend.drain();
@@ -85,15 +87,18 @@ interface Wanted {
   mapping: ChosenColumns;
   options: ImportOptions;
   dryRun: boolean;
+  /** The file was imported before, and is meant to be imported again. */
+  again: boolean;
   /** Without it, only the first merges are listed. */
   allMerges: boolean;
 }
 
 async function takeIn(backend: CommandBackend, wanted: Wanted, { out }: CommandContext): Promise<void> {
   const { database } = backend;
-  const { customerId, kind, file, mapping, options, dryRun, allMerges } = wanted;
+  const { customerId, kind, file, mapping, options, dryRun, again, allMerges } = wanted;
   const scope = { customerId, userId: null };
   const fileHash = await hashOf(file);
+  if (!dryRun && !again) await database.asCustomer(scope, (tx) => mustBeNew(tx, customerId, { kind, fileHash }));
   const given = { kind, fileName: basename(file), fileHash, content: null, mapping, options, dryRun };
   const { id } = await database.asCustomer(scope, (tx) => startImport(tx, customerId, { ...given, actor: ACTOR }));
   const key = { customerId, importId: id };
@@ -113,6 +118,14 @@ async function takeIn(backend: CommandBackend, wanted: Wanted, { out }: CommandC
   } finally {
     if (dryRun) await database.asCustomer(scope, (tx) => tx.delete(imports).where(one(key)));
   }
+}
+
+/** Said before anything is read: a file that was imported before is taken in again only when that is meant. */
+async function mustBeNew(tx: Tx, customerId: number, file: { kind: ImportKind; fileHash: string }): Promise<void> {
+  const same = await sameFileOf(tx, { customerId }, file);
+  if (!same?.isImported) return;
+  const { id, createdAt } = same;
+  throw new UsageError(`The same file was imported on ${createdAt} (import ${id}). Import it again with --again`);
 }
 
 async function takeBack(backend: CommandBackend, key: ImportKey, { out }: CommandContext): Promise<void> {

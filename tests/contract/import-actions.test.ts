@@ -7,7 +7,7 @@ import { listNotifications } from "~/backend/contract/notifications";
 import { addTeam } from "~/backend/contract/teams";
 import { ownBackend } from "../support/own-backend";
 import { signInAs } from "../support/personas";
-import { type Caller, sendList } from "../support/sent-list";
+import { applyAlsoAgain, type Caller, sendList } from "../support/sent-list";
 
 // What a customer does about its targets, from a file to actions and back.
 
@@ -22,7 +22,7 @@ async function sent(caller: Caller, text: string, kind: "suppliers" | "actions" 
 }
 
 async function step(caller: Caller, call: typeof applyImport | typeof undoImport, params: { importId: string }) {
-  await callBackend(caller, call, { params });
+  await (call === applyImport ? applyAlsoAgain(caller, params) : callBackend(caller, call, { params }));
   await use.drain();
   return callBackend(caller, readImport, { params });
 }

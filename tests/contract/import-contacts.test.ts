@@ -5,7 +5,7 @@ import { decideImportRow, listImportRows } from "~/backend/contract/import-rows"
 import { applyImport, previewImportUndo, readImport, undoImport } from "~/backend/contract/imports";
 import { ownBackend } from "../support/own-backend";
 import { signInAs } from "../support/personas";
-import { type Caller, sendList } from "../support/sent-list";
+import { applyAlsoAgain, type Caller, sendList } from "../support/sent-list";
 
 // Whom to write to, from a file to contacts of targets and back.
 
@@ -20,7 +20,7 @@ async function sent(caller: Caller, text: string, kind: "suppliers" | "contacts"
 }
 
 async function step(caller: Caller, call: typeof applyImport | typeof undoImport, params: { importId: string }) {
-  await callBackend(caller, call, { params });
+  await (call === applyImport ? applyAlsoAgain(caller, params) : callBackend(caller, call, { params }));
   await use.drain();
   return callBackend(caller, readImport, { params });
 }

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { callBackend, streamBackend } from "~/backend/client.server";
 import type { ImportKind } from "~/backend/contract/import-kinds";
 import { exportImportProblems, listImportRows } from "~/backend/contract/import-rows";
-import { applyImport, readImport, startImport } from "~/backend/contract/imports";
+import { readImport, startImport } from "~/backend/contract/imports";
 import { ownBackend } from "../support/own-backend";
 import { signInAs } from "../support/personas";
-import { type Caller, sendList } from "../support/sent-list";
+import { applyAlsoAgain, type Caller, sendList } from "../support/sent-list";
 import { writeXlsx } from "../support/spreadsheets/write-xlsx";
 
 // Files of relations and supply data as people have them: workbooks, and rejected rows that are corrected and sent again.
@@ -32,7 +32,7 @@ const problemsOf = async (caller: Caller, id: number) =>
 const prepared = async (caller: Caller) => {
   const { id } = await sendList(caller, "Name;Land\nKwarzit Guss;DE\nOlbrenn Draht;FR");
   await read(caller, id);
-  await callBackend(caller, applyImport, { params: { importId: String(id) } });
+  await applyAlsoAgain(caller, { importId: String(id) });
   await use.drain();
 };
 

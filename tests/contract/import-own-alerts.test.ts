@@ -6,7 +6,7 @@ import { applyImport, previewImportUndo, readImport, undoImport } from "~/backen
 import { addOwnAlert } from "~/backend/contract/own-alerts";
 import { ownBackend } from "../support/own-backend";
 import { signInAs } from "../support/personas";
-import { type Caller, sendList } from "../support/sent-list";
+import { applyAlsoAgain, type Caller, sendList } from "../support/sent-list";
 
 // What a customer reports of its targets, from a file to alerts and back.
 
@@ -21,7 +21,7 @@ async function sent(caller: Caller, text: string, kind: "suppliers" | "own-alert
 }
 
 async function step(caller: Caller, call: typeof applyImport | typeof undoImport, params: { importId: string }) {
-  await callBackend(caller, call, { params });
+  await (call === applyImport ? applyAlsoAgain(caller, params) : callBackend(caller, call, { params }));
   await use.drain();
   return callBackend(caller, readImport, { params });
 }

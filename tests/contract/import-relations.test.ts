@@ -7,7 +7,7 @@ import { applyImport, listImports, previewImportUndo, readImport, undoImport } f
 import { dump } from "../support/imports";
 import { ownBackend } from "../support/own-backend";
 import { signInAs } from "../support/personas";
-import { type Caller, sendList } from "../support/sent-list";
+import { applyAlsoAgain, type Caller, sendList } from "../support/sent-list";
 
 // Who delivers to whom, from a file to edges and back. In a backend of its own, since whole tables are compared.
 
@@ -25,7 +25,7 @@ async function sent(caller: Caller, text: string) {
 }
 
 async function step(caller: Caller, call: typeof applyImport | typeof undoImport, params: { importId: string }) {
-  await callBackend(caller, call, { params });
+  await (call === applyImport ? applyAlsoAgain(caller, params) : callBackend(caller, call, { params }));
   return settled(caller, Number(params.importId));
 }
 

@@ -4,7 +4,7 @@ import { decideImportRow, listImportRows, readImportRow } from "~/backend/contra
 import { applyImport, previewImportUndo, readImport, undoImport } from "~/backend/contract/imports";
 import { ownBackend } from "../support/own-backend";
 import { signInAs } from "../support/personas";
-import { type Caller, sendList } from "../support/sent-list";
+import { applyAlsoAgain, type Caller, sendList } from "../support/sent-list";
 
 // One row of a list beside the targets that it may be, two stewards who decide it, and what undoing an import would change.
 
@@ -22,7 +22,7 @@ async function settled(caller: Caller, importId: number) {
 async function imported(caller: Caller, text: string) {
   const { id } = await sendList(caller, text);
   await settled(caller, id);
-  await callBackend(caller, applyImport, { params: { importId: String(id) } });
+  await applyAlsoAgain(caller, { importId: String(id) });
   await settled(caller, id);
   return id;
 }

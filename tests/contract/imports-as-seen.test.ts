@@ -7,7 +7,7 @@ import { mergeTargets, previewTargetMerge, undoTargetMerge } from "~/backend/con
 import { addTargets } from "../support/network";
 import { ownBackend } from "../support/own-backend";
 import { signInAs } from "../support/personas";
-import { type Caller, sendList } from "../support/sent-list";
+import { applyAlsoAgain, type Caller, sendList } from "../support/sent-list";
 
 // What is applied is what the person saw: what others did to the rows since is told first.
 
@@ -27,7 +27,7 @@ async function sent(caller: Caller, text: string, kind?: Parameters<typeof sendL
 }
 async function imported(caller: Caller, text: string) {
   const { params } = await sent(caller, text);
-  await callBackend(caller, applyImport, { params });
+  await applyAlsoAgain(caller, params);
   return settled(caller, params);
 }
 type Seen = Pick<Awaited<ReturnType<typeof settled>>, "version" | "revision">;

@@ -23,7 +23,7 @@ async function sent(caller: Caller, text: string, kind?: Parameters<typeof sendL
 async function apply(caller: Caller, params: { importId: string }, seen?: { version: number; revision: number }) {
   await callBackend(caller, applyImport, {
     params,
-    ...(seen && { query: { version: seen.version, revision: seen.revision } }),
+    query: { ...(seen && { version: seen.version, revision: seen.revision }), again: "true" },
   });
   return settled(caller, params);
 }

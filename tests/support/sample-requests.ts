@@ -471,9 +471,12 @@ export const SAMPLES: Record<string, Sample> = {
   exportImportProblems: { params: { importId: "999999999" }, query: "?format=csv" },
   decideImportRows: { params: { importId: "999999999" }, body: { decision: "skip" } },
   applyImport: { params: { importId: "999999999" } },
+  undoImportDecisions: { params: { importId: "999999999" }, body: { revision: 1 } },
+  stopApplyingImport: { params: { importId: "999999999" } },
   undoImport: { params: { importId: "999999999" } },
   matchTargets: { body: { sentAs: "text", text: "Acme Steel; DE; Ulm" } },
   listTargetMatches: { params: { operationId: "999999999" }, query: "?part=found" },
+  cancelTargetMatching: { params: { operationId: "999999999" } },
   decideTargetMatch: {
     params: { operationId: "999999999", line: "1" },
     body: { decision: "skip", targetId: null, version: 1 },

@@ -1,6 +1,6 @@
 import { callBackend } from "~/backend/client.server";
 import type { ImportKind } from "~/backend/contract/import-kinds";
-import { startImport } from "~/backend/contract/imports";
+import { applyImport, startImport } from "~/backend/contract/imports";
 import type { signInAs } from "./personas";
 
 export type Caller = Awaited<ReturnType<typeof signInAs>>;
@@ -9,4 +9,9 @@ export type Caller = Awaited<ReturnType<typeof signInAs>>;
 export function sendList(caller: Caller, text: string, kind: ImportKind = "suppliers") {
   const content = Buffer.from(text).toString("base64");
   return callBackend(caller, startImport, { body: { kind, fileName: "liste.csv", content } });
+}
+
+/** Applies an import, also where a test sends the same file once more. */
+export function applyAlsoAgain(caller: Caller, params: { importId: string }) {
+  return callBackend(caller, applyImport, { params, query: { again: "true" } });
 }

@@ -154,7 +154,14 @@ import { changeFeedView, chooseFeedView, createFeedView, deleteFeedView, listFee
 import { followTargets, unfollowTargets } from "./following";
 import { readCommodityGraph, readCommodityMapping, readGraphSize, readTreeGraph } from "./graphs";
 import { addGrievanceReport, listGrievanceReports, readGrievanceReport, takeGrievanceStep } from "./grievances";
-import { decideImportRow, decideImportRows, exportImportProblems, listImportRows, readImportRow } from "./import-rows";
+import {
+  decideImportRow,
+  decideImportRows,
+  exportImportProblems,
+  listImportRows,
+  readImportRow,
+  undoImportDecisions,
+} from "./import-rows";
 import {
   applyImport,
   cancelImport,
@@ -163,6 +170,7 @@ import {
   readImport,
   rereadImport,
   startImport,
+  stopApplyingImport,
   undoImport,
 } from "./imports";
 import { readLaw } from "./laws";
@@ -173,6 +181,7 @@ import { exportMapCountries, readMapCountries } from "./map-countries";
 import { exportMeasures, listMeasures, readMeasure, recommendMeasures, startMeasures } from "./measures";
 import {
   adoptTargetMatches,
+  cancelTargetMatching,
   decideTargetMatch,
   decideTargetMatches,
   importUnmatchedNames,
@@ -559,6 +568,7 @@ export const CALLS: readonly Call[] = [
   matchTargets,
   listNameLists,
   listTargetMatches,
+  cancelTargetMatching,
   decideTargetMatch,
   decideTargetMatches,
   adoptTargetMatches,
@@ -653,6 +663,7 @@ export const CALLS: readonly Call[] = [
   readImportRow,
   decideImportRow,
   decideImportRows,
+  undoImportDecisions,
   exportImportProblems,
   decidePlace,
   listReviewQueue,
@@ -661,6 +672,7 @@ export const CALLS: readonly Call[] = [
   readSupplyInput,
   changeSupplyInput,
   applyImport,
+  stopApplyingImport,
   previewImportUndo,
   undoImport,
   readPlaceCoverage,

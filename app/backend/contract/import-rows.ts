@@ -60,7 +60,7 @@ export const listImportRows = defineCall({
   area: "data",
   summary: "List the rows of an import in file order",
   description:
-    "Of one state when given; with `merged`, those that were merged with a target or another row, with the reasons; with `changedSince`, those that others changed after that `revision` of the import.",
+    "Of one state when given; with `merged`, those that were merged with a target or another row, with the reasons; with `leastScore`, those that are at least so alike; with `changedSince`, those that others changed after that `revision` of the import.",
   method: "get",
   path: "/v2/imports/{importId}/rows",
   access: importAccess,
@@ -69,6 +69,7 @@ export const listImportRows = defineCall({
   query: z.object({
     state: importRowState.optional(),
     merged: z.enum(["true"]).optional(),
+    leastScore: z.coerce.number().min(0).max(1).optional(),
     changedSince: z.coerce.number().int().nonnegative().max(2_147_483_647).optional(),
     ...pageQuery,
   }),
@@ -184,7 +185,7 @@ export const decideImportRows = defineCall({
   area: "data",
   summary: "Decide all rows that wait for a decision",
   description:
-    "Those that can: `join` with the target that each may be, `repeat` the row that each may repeat. Each can still be decided by itself until it is imported.",
+    "Those that can: `join` with the target that each may be, `repeat` the row that each may repeat. Each can still be decided by itself until it is imported; `undoImportDecisions` with the answered `revision` undoes all.",
   method: "put",
   path: "/v2/imports/{importId}/rows",
   access: importAccess,
@@ -196,6 +197,21 @@ export const decideImportRows = defineCall({
     leastScore: z.number().min(0).max(1).optional(),
   }),
   response: z.object({ decided: z.int().nonnegative(), import: supplierImport }),
+});
+
+export const undoImportDecisions = defineCall({
+  name: "undoImportDecisions",
+  area: "data",
+  summary: "Undo a decision about many waiting rows",
+  description:
+    "`revision` is the one of the import that `decideImportRows` answered. Rows that somebody decided otherwise since stay as they are, and those that were imported. Nothing of it is remembered for later files.",
+  method: "post",
+  path: "/v2/imports/{importId}/rows/undo",
+  access: importAccess,
+  scope: "imports:write",
+  params: z.object({ importId }),
+  body: z.object({ revision: z.int().positive().max(2_147_483_647) }),
+  response: z.object({ undone: z.int().nonnegative(), import: supplierImport }),
 });
 
 export const exportImportProblems = defineCall({

@@ -157,8 +157,16 @@ export const readImport = defineCall({
   scope: "imports:read",
   params: z.object({ importId }),
   response: supplierImport.extend({
-    /** The same bytes, sent before. */
-    sameFile: z.object({ id: z.int().positive(), createdAt: z.iso.datetime() }).nullable().default(null),
+    /** The same bytes, sent before or imported. */
+    sameFile: z
+      .object({
+        id: z.int().positive(),
+        createdAt: z.iso.datetime(),
+        /** What it made is still there: `applyImport` wants `again`. */
+        isImported: z.boolean().default(false),
+      })
+      .nullable()
+      .default(null),
     /** The graph of the collection that it fills, before and after it is applied as it stands; null where nothing is to be applied or there is none. */
     graph: z
       .object({
@@ -215,7 +223,7 @@ export const applyImport = defineCall({
   area: "data",
   summary: "Import the decided rows",
   description:
-    "All or none. Undecided rows stay and can be imported later. 409 in any other state of the import. Fails with refusal `graph_size_reached` when its collection would exceed the plan's limit. With `revision` and `version` as you read them: 409 `import_changed` with `rows` when others changed rows since, `import_read_again` when it was read or applied again.",
+    "All or none. Undecided rows stay and can be imported later. 409 in any other state of the import. Fails with refusal `graph_size_reached` when its collection would exceed the plan's limit. With `revision` and `version` as you read them: 409 `import_changed` with `rows` when others changed rows since, `import_read_again` when it was read or applied again. 409 `import_same_file` with `importId` when the same file was imported before, unless `again` is true.",
   method: "post",
   path: "/v2/imports/{importId}/apply",
   access: importAccess,
@@ -225,10 +233,26 @@ export const applyImport = defineCall({
     /** Of the import as the asker saw it, so that only what was seen is applied. */
     revision: z.coerce.number().int().nonnegative().max(2_147_483_647).optional(),
     version: z.coerce.number().int().positive().max(2_147_483_647).optional(),
+    /** The same file was imported before, and is meant to be imported again. */
+    again: z.enum(["true", "false"]).optional(),
   }),
   // Each row of a long list is compared with what is there now.
   timeout: seconds(60),
   status: 202,
+  response: supplierImport,
+});
+
+export const stopApplyingImport = defineCall({
+  name: "stopApplyingImport",
+  area: "data",
+  summary: "Stop applying an import",
+  description:
+    "Nothing of what was applied so far stays, and the import can be decided and applied as before. 409 `import_wrong_step` when it is no longer being applied.",
+  method: "post",
+  path: "/v2/imports/{importId}/apply/stop",
+  access: importAccess,
+  scope: "imports:write",
+  params: z.object({ importId }),
   response: supplierImport,
 });
 

@@ -140,6 +140,20 @@ export const listTargetMatches = defineCall({
   }),
 });
 
+export const cancelTargetMatching = defineCall({
+  name: "cancelTargetMatching",
+  area: "targets",
+  summary: "Cancel the matching of a list of names",
+  description:
+    "Lines matched so far stay. Only its sender, or who has `targets:follow`: else 403. 409 `list_matched` when it is no longer being matched.",
+  method: "post",
+  path: "/v2/explorer/matches/{operationId}/cancel",
+  access: "signed-in",
+  scope: "network:write",
+  params: operationParams,
+  response: operation,
+});
+
 export const decideTargetMatch = defineCall({
   name: "decideTargetMatch",
   area: "targets",

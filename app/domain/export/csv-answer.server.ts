@@ -39,14 +39,21 @@ export async function csvAnswer(request: Request, { name, heads, portions }: Csv
 /** So many of a list are asked for at once. */
 export const PORTION = 200;
 /** All pages of a list, one after the other, each when the reader has taken the one before. */
-export async function* allPages<T>(
-  page: (query: { size: number; after?: string }) => Promise<{ content: readonly T[]; after: string | null }>,
-  rowOf: (item: T) => CsvRow,
+export function allPages<T>(page: PageOf<T>, rowOf: (item: T) => CsvRow): AsyncGenerator<readonly CsvRow[], void> {
+  return allRows(page, (item) => [rowOf(item)]);
+}
+
+type PageOf<T> = (query: { size: number; after?: string }) => Promise<{ content: readonly T[]; after: string | null }>;
+
+/** The same where an item takes several rows. */
+export async function* allRows<T>(
+  page: PageOf<T>,
+  rowsOf: (item: T) => readonly CsvRow[],
 ): AsyncGenerator<readonly CsvRow[], void> {
   let after: string | null = null;
   do {
     const found: Awaited<ReturnType<typeof page>> = await page({ size: PORTION, ...(after && { after }) });
-    yield found.content.map(rowOf);
+    yield found.content.flatMap(rowsOf);
     after = found.after;
   } while (after !== null);
 }

@@ -130,7 +130,7 @@ async function read(nordwind: Nordwind): Promise<number> {
 const readList: Make = async (nordwind) => ({ importId: await read(nordwind), row: 2 });
 const appliedList: Make = async (nordwind) => {
   const importId = await read(nordwind);
-  await callBackend(nordwind, applyImport, { params: { importId: String(importId) } });
+  await callBackend(nordwind, applyImport, { params: { importId: String(importId) }, query: { again: "true" } });
   await nordwind.drain();
   return { importId };
 };
@@ -301,10 +301,13 @@ export const WORK: Record<string, Probe> = {
   rereadImport: { make: readList },
   cancelImport: { make: readList },
   decideImportRows: { make: readList },
+  undoImportDecisions: { make: readList },
   exportImportProblems: { make: readList, ask: () => ({ query: { format: "csv" } }) },
   applyImport: { make: readList },
+  stopApplyingImport: { make: readList },
   undoImport: { make: appliedList },
   listTargetMatches: { make: matchedNames },
+  cancelTargetMatching: { make: matchedNames },
   decideTargetMatch: { make: matchedNames },
   decideTargetMatches: { make: matchedNames },
   adoptTargetMatches: { make: decidedNames },

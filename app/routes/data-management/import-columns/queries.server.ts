@@ -1,11 +1,11 @@
 import { redirect } from "@remix-run/node";
 import { callBackend } from "~/backend/client.server";
-import { readImport, type SupplierImport } from "~/backend/contract/imports";
+import { type ImportRead, readImport, type SupplierImport } from "~/backend/contract/imports";
 import type { LoadContext } from "~/load-context";
 import { paths } from "~/paths";
 
 /** An import whose columns can still be said; of any other its own page tells. Throws 404 for none of the customer's. */
-export async function rereadableImport(context: LoadContext, importId: number): Promise<SupplierImport> {
+export async function rereadableImport(context: LoadContext, importId: number): Promise<ImportRead> {
   const found = await callBackend(context, readImport, { params: { importId: String(importId) } });
   if (!found.rereadable) throw redirect(paths.importResult(importId), 303);
   return found;

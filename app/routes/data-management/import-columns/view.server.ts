@@ -1,7 +1,8 @@
 import { FIELDS_OF_KIND } from "~/backend/contract/import-kinds";
-import type { SupplierImport } from "~/backend/contract/imports";
+import type { ImportRead, SupplierImport } from "~/backend/contract/imports";
 import { columnTitle } from "~/domain/import/column-title.server";
 import { reasonInWords } from "~/domain/import/import-words.server";
+import { type SameFileView, sameFileInWords } from "~/domain/import/same-file.server";
 import type { Speech } from "~/i18n/speech.server";
 import { paths } from "~/paths";
 import { shownColumns } from "./queries.server";
@@ -27,6 +28,7 @@ export interface ColumnsView {
   backHref: string;
   /** Why the file was refused as it was read. */
   refusal: string | null;
+  same: SameFileView | null;
   columns: ShownColumn[];
   /** How many are not shown; null for none. */
   hidden: string | null;
@@ -43,7 +45,7 @@ export interface ColumnsView {
   defaults: { columns: Record<string, string>; reading: Record<string, string> };
 }
 
-export function viewOf(found: SupplierImport, speech: Speech): ColumnsView {
+export function viewOf(found: ImportRead, speech: Speech): ColumnsView {
   const { id, fileName, refusal, columns, table } = found;
   const shown = shownColumns(found);
   const isText = table === null || table.format === "csv";
@@ -52,6 +54,7 @@ export function viewOf(found: SupplierImport, speech: Speech): ColumnsView {
     fileName,
     backHref: paths.importResult(id),
     refusal: refusal && reasonInWords(refusal, speech),
+    same: sameFileInWords(found, speech),
     columns: shown.map((column) => columnOf(column, table, speech)),
     hidden: hidden > 0 ? speech.say("importPages:columnsPage.hidden", { number: speech.number(hidden) }) : null,
     fields: optionsOf(FIELDS_OF_KIND[found.kind], (field) => speech.say(`importPages:fields.${field}`)),

@@ -1,31 +1,32 @@
 import type { z } from "zod";
 import { callBackend } from "~/backend/client.server";
-import { decideImportRow, decideImportRows } from "~/backend/contract/import-rows";
-import { applyImport, cancelImport } from "~/backend/contract/imports";
+import { decideImportRow, decideImportRows, undoImportDecisions } from "~/backend/contract/import-rows";
+import { applyImport, cancelImport, stopApplyingImport } from "~/backend/contract/imports";
 import { attempt } from "~/forms/attempt.server";
 import type { LoadContext } from "~/load-context";
 import { CHANGED } from "./filter";
-import type { allForm, decideForm, stepForm } from "./schema";
+import type { allForm, decideForm, stepForm, undoForm } from "./schema";
 
 /** Asks for the next step of an import; a job does it, all of it or nothing, and only what the page showed. Discarded is it at once. */
 export function askFor(
   context: LoadContext,
-  { intent, revision, version }: z.output<typeof stepForm>,
+  { intent, revision, version, again }: z.output<typeof stepForm>,
   importId: number,
   idempotencyKey?: string,
 ) {
   const params = { importId: String(importId) };
-  const query = { revision, version };
-  const ask = () =>
-    intent === "apply"
-      ? callBackend(context, applyImport, { params, query, idempotencyKey })
-      : callBackend(context, cancelImport, { params, idempotencyKey });
+  const query = { revision, version, ...(again && { again: "true" as const }) };
+  const ask = () => {
+    if (intent === "apply") return callBackend(context, applyImport, { params, query, idempotencyKey });
+    return callBackend(context, intent === "cancel" ? stopApplyingImport : cancelImport, { params, idempotencyKey });
+  };
   return attempt(ask, {
     import_changed: ({ details }) => ({
       problem: { key: CHANGED, params: { count: Number((details as { rows?: number } | undefined)?.rows) } },
     }),
     import_read_again: () => ({ problem: { key: "importPages:problems.readAgain" } }),
     import_wrong_step: () => ({ problem: { key: "importPages:problems.wrongStep" } }),
+    import_same_file: () => ({ errors: { again: ["importPages:problems.again"] } }),
     import_dry_run: () => ({ problem: { key: "importPages:problems.wrongStep" } }),
     not_editor: () => ({ problem: { key: "importPages:problems.notEditor" } }),
   });
@@ -34,11 +35,24 @@ export function askFor(
 export function decideAll(
   context: LoadContext,
   importId: number,
-  body: z.output<typeof allForm>,
+  { decision, alike }: z.output<typeof allForm>,
   idempotencyKey?: string,
 ) {
   const params = { importId: String(importId) };
+  const body = { decision, ...(alike && { leastScore: alike / 100 }) };
   return attempt(() => callBackend(context, decideImportRows, { params, body, idempotencyKey }), {
+    import_wrong_step: () => ({ problem: { key: "importPages:problems.wrongStep" } }),
+  });
+}
+
+export function undoAll(
+  context: LoadContext,
+  importId: number,
+  body: z.output<typeof undoForm>,
+  idempotencyKey?: string,
+) {
+  const params = { importId: String(importId) };
+  return attempt(() => callBackend(context, undoImportDecisions, { params, body, idempotencyKey }), {
     import_wrong_step: () => ({ problem: { key: "importPages:problems.wrongStep" } }),
   });
 }

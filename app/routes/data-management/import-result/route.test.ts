@@ -1,9 +1,9 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
 import { expect, test } from "vitest";
 import { ANALYST } from "../../../../tests/support/node-server";
-import { decide } from "./mutations.server";
+import { askFor, decide } from "./mutations.server";
 import { loader } from "./route";
-import { decideForm } from "./schema";
+import { allForm, decideForm, stepForm } from "./schema";
 
 const IMPORT = {
   ...{ id: 7, kind: "suppliers", fileName: "liste.csv", fileHash: "", state: "Done", step: "applied", dryRun: false },
@@ -107,4 +107,46 @@ test("a row that is decided on this page is decided as it was shown, and what so
   const decided = await decide(context, 7, form);
   expect(sent).toEqual({ decision: "join", targetId: 9, seen: "waiting", seenTargetId: 9 });
   expect(decided).toMatchObject({ ok: false, no: { problem: { key: "importPages:problems.decidedMeanwhile" } } });
+});
+
+test("a file that was imported before says so with the way to that import, and takes a tick; without it the form is refused at its field", async () => {
+  const sameFile = { id: 4, createdAt: "2026-11-20T10:00:00.000Z", isImported: true };
+  const backend = async (request: Request) => {
+    const { pathname } = new URL(request.url);
+    if (request.method === "POST") {
+      sent.push(new URL(request.url).search);
+      return Response.json({ code: "import_same_file", message: "", requestId: "r" }, { status: 409 });
+    }
+    if (pathname.endsWith("/rows")) {
+      const page = { number: 0, numberOfElements: 0, totalElements: 0, totalPages: 0, totalIsExact: true, after: null };
+      return Response.json({ content: [], ...page });
+    }
+    return Response.json({ ...IMPORT, step: "review", sameFile });
+  };
+  const sent: string[] = [];
+  const context = { backend, session: ANALYST, translations: async () => null } as unknown as AppLoadContext;
+  const request = new Request("http://tierwatch.test/data-management/imports/7");
+  const { view } = await loader({ request, context, params: { importId: "7" } });
+  expect(view.same).toEqual({
+    ...{ text: expect.stringMatching(/^The same file was imported on 20 Nov 2026/), isImported: true },
+    href: "/data-management/imports/4",
+  });
+  const refused = await askFor(context, stepForm.parse({ intent: "apply", revision: "0", version: "1" }), 7);
+  expect(refused).toMatchObject({ ok: false, no: { status: 409, errors: { again: ["importPages:problems.again"] } } });
+  await askFor(context, stepForm.parse({ intent: "apply", revision: "0", version: "1", again: "yes" }), 7);
+  expect(sent.map((search) => search.includes("again=true"))).toEqual([false, true]);
+});
+
+test("rows that wait are shown and decided from a likeness on, with their count first", async () => {
+  const { searches, view } = await asked("?result=waiting&alike=90");
+  expect(searches).toEqual(["?state=waiting&leastScore=0.9&size=50"]);
+  expect(view.alikeTabs.map(({ text, href, current }) => [text, href, current])).toEqual([
+    ["Any", "/data-management/imports/7?result=waiting", false],
+    ["95% or more", "/data-management/imports/7?result=waiting&alike=95", false],
+    ["90% or more", "/data-management/imports/7?result=waiting&alike=90", true],
+    ["80% or more", "/data-management/imports/7?result=waiting&alike=80", false],
+  ]);
+  expect((await asked("?result=waiting&alike=7")).searches).toEqual(["?state=waiting&size=50"]);
+  expect(allForm.parse({ decision: "join", alike: "90" })).toEqual({ decision: "join", alike: 90 });
+  expect(allForm.safeParse({ decision: "join", alike: "12" }).success).toBe(false);
 });

@@ -16,7 +16,7 @@ export interface Tile {
 
 /** At which point an import is, and what a person can do about it now. */
 export type StepView =
-  | { at: "working"; done: number; total: number | null; isStoppable: boolean }
+  | { at: "working"; done: number; total: number | null; stop: "cancel" | "discard" | null }
   | { at: "preview" | "failed"; kind: ImportKind; tiles: Tile[]; adds: string | null; isWaiting: boolean }
   | {
       at: "after";
@@ -31,7 +31,11 @@ export type StepView =
 
 export function stepOf(found: SupplierImport, speech: Speech): StepView {
   const { id, kind, state, step, dryRun, counts, done, total } = found;
-  if (state === "Queued" || state === "Running") return { at: "working", done, total, isStoppable: step === "read" };
+  if (state === "Queued" || state === "Running") {
+    // What is read is discarded; what is being applied is as it was before.
+    const stop = step === "read" ? "discard" : step === "apply" ? "cancel" : null;
+    return { at: "working", done, total, stop };
+  }
   const of = (name: keyof typeof counts) => counts[name] ?? 0;
   const open = of("create") + of("join");
   const adds = open > 0 ? speech.number(open) : null;

@@ -45,9 +45,10 @@ test("while a job is at work nothing can be asked for, and a dry run or a refuse
     at: "working",
     done: 3,
     total: 9,
-    isStoppable: false,
+    stop: null,
   });
-  expect(stepOf(importAt({ step: "read", state: "Running" }), speech)).toMatchObject({ isStoppable: true });
+  expect(stepOf(importAt({ step: "read", state: "Running" }), speech)).toMatchObject({ stop: "discard" });
+  expect(stepOf(importAt({ step: "apply", state: "Running" }), speech)).toMatchObject({ stop: "cancel" });
   expect(stepOf(importAt({ dryRun: true }), speech)).toEqual({ at: "over" });
   expect(stepOf(importAt({ step: "read", state: "Failed" }), speech)).toEqual({ at: "over" });
   expect(stepOf(importAt({ step: "undone" }), speech)).toEqual({ at: "over" });

@@ -4,10 +4,11 @@ import { PLACE_PRECISIONS } from "~/backend/contract/place-words";
 import { columnTitle } from "~/domain/import/column-title.server";
 import { problemInWords, reasonInWords, resultIn, stateInWords, WITH_WHOM } from "~/domain/import/import-words.server";
 import { saidInWords } from "~/domain/import/said-words.server";
+import { type SameFileView, sameFileInWords } from "~/domain/import/same-file.server";
 import { seenOf } from "~/domain/import/seen-row";
 import type { Speech } from "~/i18n/speech.server";
 import { paths } from "~/paths";
-import { type RowFilter, TOLD_STATES, toSearch } from "./filter";
+import { LIKENESS, type RowFilter, TOLD_STATES, toSearch, WAITING } from "./filter";
 import type { ResultAnswer } from "./queries.server";
 import { type Choice, choicesOf, choicesOfAll, isDiscardable, type StepView, stepOf, type Tile } from "./steps.server";
 
@@ -51,12 +52,13 @@ export interface ResultView {
   /** Where it can be said what the columns mean; null once something was made of the file. */
   columnsHref: string | null;
   isDiscardable: boolean;
-  /** The last import of the same file. */
-  same: { text: string; href: string } | null;
+  same: SameFileView | null;
   /** The rejected rows as files; none where they are not shown. */
   problems: { text: string; href: string }[];
   /** For all rows that wait; none where they are not shown. */
-  bulk: { heading: string; choices: Choice[] } | null;
+  bulk: { heading: string; alike: number | null; choices: Choice[] } | null;
+  /** Rows that wait by how alike they are. */
+  alikeTabs: ResultView["tabs"];
   tabs: { key: string; text: string; href: string; current: boolean }[];
   rows: ResultRow[];
   firstHref: string | null;
@@ -70,13 +72,13 @@ export function viewOf({ found, rows }: ResultAnswer, filter: RowFilter, speech:
   const tab = (result: RowFilter["result"], text: string) => ({
     key: result ?? "all",
     text,
-    href: hrefOf({ result, after: null, changed: null }),
+    href: hrefOf({ result, after: null, alike: null, changed: null }),
     current: filter.changed === null && filter.result === result,
   });
   const changedTab = ({ changed }: RowFilter, count: number) => ({
     key: "changed",
     text: speech.say("importPages:changed", { number: speech.number(count) }),
-    href: hrefOf({ result: null, after: null, changed }),
+    href: hrefOf({ result: null, after: null, alike: null, changed }),
     current: true,
   });
   const present = TOLD_STATES.filter((state) => (counts[state] ?? 0) > 0);
@@ -107,9 +109,10 @@ export function viewOf({ found, rows }: ResultAnswer, filter: RowFilter, speech:
     ],
     columnsHref: found.rereadable ? paths.importColumns(id) : null,
     isDiscardable: isDiscardable(found),
-    same: sameOf(found, speech),
+    same: sameFileInWords(found, speech),
     problems: filter.result === "refused" && rows.content.length > 0 ? problemsOf(id, speech) : [],
-    bulk: filter.result === "waiting" ? bulkOf(found, rows.content, speech) : null,
+    bulk: filter.result === "waiting" ? bulkOf(rows, filter, speech) : null,
+    alikeTabs: filter.result === "waiting" ? alikeTabs(filter, hrefOf, speech) : [],
     tabs: [
       ...(filter.changed === null ? [] : [changedTab(filter, rows.totalElements)]),
       tab(null, speech.say("importPages:all", { number: speech.number(all) })),
@@ -152,24 +155,32 @@ function graphOf(
   };
 }
 
-/** Only while it is being decided whether this one is applied, too. */
-function sameOf({ sameFile, step }: ResultAnswer["found"], speech: Speech): ResultView["same"] {
-  if (sameFile === null || (step !== "review" && step !== "read")) return null;
-  const date = speech.dateTime(sameFile.createdAt);
-  return { text: speech.say("importPages:same", { date }), href: paths.importResult(sameFile.id) };
-}
-
 const problemsOf = (id: number, speech: Speech): ResultView["problems"] =>
   EXPORT_FORMATS.map((format) => ({
     text: speech.say(`importPages:export.${format}`),
     href: paths.importProblems(id, format),
   }));
 
-function bulkOf({ counts }: ResultAnswer["found"], rows: readonly ImportRow[], speech: Speech): ResultView["bulk"] {
-  const count = counts.waiting ?? 0;
-  if (count < 2 || rows.every((row) => row.state !== "waiting")) return null;
-  const heading = speech.say("importPages:bulk.heading", { number: speech.number(count) });
-  return { heading, choices: choicesOfAll(rows, speech) };
+function bulkOf({ content, totalElements: count }: ResultAnswer["rows"], { alike }: RowFilter, speech: Speech) {
+  if (count < 2 || content.every((row) => row.state !== "waiting")) return null;
+  const number = speech.number(count);
+  const heading =
+    alike === null
+      ? speech.say("importPages:bulk.heading", { number })
+      : speech.say("importPages:bulk.headingAlike", { number, percent: speech.percent(alike / 100) });
+  return { heading, alike, choices: choicesOfAll(content, speech) };
+}
+
+function alikeTabs({ alike }: RowFilter, hrefOf: (other: RowFilter) => string, speech: Speech): ResultView["tabs"] {
+  return [null, ...LIKENESS].map((least) => ({
+    key: String(least ?? "any"),
+    text:
+      least === null
+        ? speech.say("importPages:bulk.any")
+        : speech.say("importPages:bulk.atLeast", { percent: speech.percent(least / 100) }),
+    href: hrefOf({ ...WAITING, alike: least }),
+    current: least === alike,
+  }));
 }
 
 function rowOf(

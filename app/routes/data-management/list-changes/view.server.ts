@@ -40,6 +40,8 @@ export function viewOf(name: string, { title, versions, filter, page }: FoundCha
       current: one === change,
     })),
     isOrdered: page !== null,
+    exportHref:
+      page && page.content.length > 0 ? paths.listChangesExport(name, toSearch({ ...filter, after: null })) : null,
     hasOne: read.length < 2 && from === 0,
     total: page && totalOf(page, speech),
     rows: (page?.content ?? []).map((one) => rowOf(one, speech)),
@@ -62,7 +64,7 @@ function totalOf({ totalElements, totalIsExact }: NonNullable<FoundChanges["page
     : speech.say("listPages:changes.total", { count: totalElements, number });
 }
 
-const rowOf = ({ entityId, name, change, kind, fields }: SanctionsListChange, speech: Speech): ChangeRow => ({
+export const rowOf = ({ entityId, name, change, kind, fields }: SanctionsListChange, speech: Speech): ChangeRow => ({
   id: entityId,
   name,
   change,

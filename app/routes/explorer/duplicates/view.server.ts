@@ -6,6 +6,7 @@ import { type DuplicatesFilter, toSearch } from "./filter";
 
 export interface DuplicatesView {
   state: Duplicate["state"];
+  exportHref: string;
   tabs: { key: string; text: string; href: string; current: boolean }[];
   rows: DuplicateRow[];
   firstHref: string | null;
@@ -36,6 +37,7 @@ export function viewOf(
   const hrefOf = (other: DuplicatesFilter) => paths.explorerDuplicates(toSearch(other));
   return {
     state: filter.state,
+    exportHref: paths.explorerDuplicatesExport(toSearch({ ...filter, after: null })),
     tabs: DUPLICATE_STATES.map((state) => ({
       key: state,
       text: `${speech.say(`merges:states.${state}`)} ${numberOf(counts[state] ?? 0, speech)}`,

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { callBackend } from "~/backend/client.server";
 import {
   adoptTargetMatches,
+  cancelTargetMatching,
   decideTargetMatch,
   decideTargetMatches,
   importUnmatchedNames,
@@ -44,6 +45,14 @@ export function adopt(
     not_editor: () => ({ errors: { collection: ["match:problems.collection"] } }),
     not_found: () => ({ errors: { collection: ["match:problems.collection"] } }),
     graph_size_reached: (error) => ({ problem: graphSizeProblem(error) }),
+  });
+}
+
+export function cancel(context: LoadContext, operationId: number, idempotencyKey?: string) {
+  const call = () => callBackend(context, cancelTargetMatching, { params: { operationId }, idempotencyKey });
+  return attempt(call, {
+    list_matched: () => ({ problem: { key: "match:problems.matched" } }),
+    not_permitted: () => ({ problem: { key: "match:problems.notSender" } }),
   });
 }
 

@@ -20,7 +20,9 @@ export async function resultOf(context: LoadContext, operationId: number, filter
     mayDecide ? callBackend(context, readCollectionOverview, {}) : null,
   ]);
   const collections = overview?.content.filter(({ mayFill }) => mayFill) ?? [];
-  return { part, lines, collections, mayDecide, mayImport: permissions.includes("data:import") };
+  const isSender = lines.list.createdBy !== null && lines.list.createdBy.id === context.session?.user.id;
+  const may = { mayDecide, mayCancel: mayDecide || isSender, mayImport: permissions.includes("data:import") };
+  return { part, lines, collections, ...may };
 }
 export type ResultAnswer = Awaited<ReturnType<typeof resultOf>>;
 

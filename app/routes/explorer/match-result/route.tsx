@@ -11,7 +11,7 @@ import type { ToastAction } from "~/toasts/toast";
 import { toastCookie } from "~/toasts/toast.server";
 import { ResultPage } from "./components/result-page";
 import { parseFilter, toSearch } from "./filter";
-import { adopt, decide, decideAll, importRest } from "./mutations.server";
+import { adopt, cancel, decide, decideAll, importRest } from "./mutations.server";
 import { resultOf } from "./queries.server";
 import { adoptForm, decideForm, stepForm } from "./schema";
 import { viewOf } from "./view.server";
@@ -76,6 +76,10 @@ async function step(args: ActionFunctionArgs) {
   if (submission.value.intent === "rest") {
     const started = await importRest(args.context, operationId, submission.idempotencyKey);
     return started.ok ? redirect(paths.importResult(started.value.id), 303) : submission.refuse(started.no);
+  }
+  if (submission.value.intent === "cancel") {
+    const cancelled = await cancel(args.context, operationId, submission.idempotencyKey);
+    return cancelled.ok ? back(args, { key: "match:done.cancelled" }) : submission.refuse(cancelled.no);
   }
   const all = await decideAll(args.context, operationId);
   if (!all.ok) return submission.refuse(all.no);

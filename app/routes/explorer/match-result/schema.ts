@@ -28,4 +28,4 @@ export const adoptForm = z
   });
 
 /** Forms without fields of their own. */
-export const stepForm = z.object({ [INTENT_FIELD]: z.enum(["all", "rest"]) });
+export const stepForm = z.object({ [INTENT_FIELD]: z.enum(["all", "cancel", "rest"]) });

@@ -14,10 +14,12 @@ export interface ResultView {
   lead: string;
   /** Rows of a file that name nobody. */
   leftOut: string | null;
-  /** While it is matched, and where that failed. */
-  running: { text: string; done: number; total: number } | null;
+  /** While it is matched, and where that failed or was cancelled. */
+  running: { text: string; done: number; total: number; mayCancel: boolean } | null;
   failed: string | null;
   here: string;
+  /** All lines as a file; null while there is nothing in it. */
+  exportHref: string | null;
   tabs: { key: LinePart; text: string; href: string; current: boolean }[];
   emptyText: string;
   lines: LineView[];
@@ -51,9 +53,10 @@ export function viewOf(answer: ResultAnswer, filter: LineFilter, speech: Speech)
     title: nameOfList(list, speech),
     lead: leadOf(list, speech),
     leftOut: leftOutOf(list, speech),
-    running: isRunning ? { text: state ?? "", done: list.done, total: list.total } : null,
+    running: isRunning ? { text: state ?? "", done: list.done, total: list.total, mayCancel: answer.mayCancel } : null,
     failed: isRunning ? null : state,
     here,
+    exportHref: list.done > 0 ? paths.explorerMatchExport(list.operationId) : null,
     tabs: LINE_PARTS.map((one) => ({
       ...{ key: one, href: hrefOf({ part: one, after: null }), current: one === part },
       text: `${speech.say(`match:parts.${one}`)} ${speech.number(list.counts[one])}`,

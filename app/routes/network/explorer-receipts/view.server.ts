@@ -42,6 +42,7 @@ export function toReceiptsView(
   return {
     search: search && { name: search.name, href: paths.explorerSearch(search.id) },
     allHref: filter.searchId === null ? null : paths.explorerReceipts(),
+    exportHref: paths.explorerReceiptsExport(toSearch({ ...filter, after: null })),
     rows: page.content.map((receipt) => receiptRow(receipt, [], speech)),
     firstHref: filter.after ? paths.explorerReceipts(toSearch({ ...filter, after: null })) : null,
     nextHref: page.after ? paths.explorerReceipts(toSearch({ ...filter, after: page.after })) : null,

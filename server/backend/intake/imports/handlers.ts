@@ -7,6 +7,7 @@ import {
   readImport,
   rereadImport,
   startImport,
+  stopApplyingImport,
   undoImport,
 } from "~/backend/contract/imports";
 import { requireFillable } from "../../network/following/changes/require-collections";
@@ -20,7 +21,7 @@ import { forecastGraph } from "./forecast-graph";
 import { kindOf } from "./kinds/kind-of";
 import { mayWrite } from "./kinds/may-write";
 import { mustBeOfKind } from "./kinds/must-be-of-kind";
-import { cursorOf, keyOf, loadImport, newestImports, pageOf, sameFileBefore, withCreators } from "./queries";
+import { cursorOf, keyOf, loadImport, newestImports, pageOf, withCreators } from "./queries";
 import { askForStep } from "./run/ask-for-step";
 import { cancelImport as cancel } from "./run/cancel-import";
 import type { ImportKey } from "./run/import-key";
@@ -28,7 +29,9 @@ import type { ImportOptions } from "./run/import-options";
 import { countRows, lockImport, one } from "./run/import-steps";
 import { rereadImport as reread } from "./run/reread-import";
 import { mustBeAsSeen, raiseRevision, type SeenState } from "./run/revision";
+import { mustBeNewFile, sameFileOf } from "./run/same-file";
 import { startImport as start } from "./run/start-import";
+import { stopApplying } from "./run/stop-applying";
 import { previewUndo } from "./steps/preview-undo";
 
 /** Beyond this many the total is "1000+". */
@@ -63,7 +66,7 @@ export const importHandlers: Handler[] = [
   answer(readImport, async ({ tx, scope, session, params }) => {
     const key = keyOf(scope.customerId, params);
     const found = await loadImport(tx, key);
-    const sameFile = await sameFileBefore(tx, key, found.fileHash);
+    const sameFile = await sameFileOf(tx, key, found);
     return { ...found, sameFile, graph: await forecastGraph(tx, { customerId: scope.customerId, session }, key) };
   }),
 
@@ -83,8 +86,14 @@ export const importHandlers: Handler[] = [
   answerPrepared(
     applyImport,
     (asked) => lookAgain(asked),
-    (asked) => askFor("apply", asked, { seen: asked.query }),
+    (asked) => askFor("apply", asked, { seen: asked.query, again: asked.query.again === "true" }),
   ),
+  answer(stopApplyingImport, async ({ tx, scope, session, params }) => {
+    const key = keyOf(scope.customerId, params);
+    mayWrite(session, (await loadImport(tx, key)).kind);
+    await stopApplying(tx, key, actorOf(session));
+    return loadImport(tx, key);
+  }),
   answer(previewImportUndo, async ({ tx, scope, params }) => {
     const key = keyOf(scope.customerId, params);
     return previewUndo(tx, key, await loadImport(tx, key));
@@ -132,13 +141,16 @@ async function lookAgain(asked: AskedBySession & { params: { importId: string };
 async function askFor(
   step: "apply" | "undo",
   asked: AskedBySession & { tx: Tx; params: { importId: string } },
-  { seen = {} }: { seen?: SeenState } = {},
+  { seen = {}, again = false }: { seen?: SeenState; again?: boolean } = {},
 ) {
   const { tx, scope, session, params } = asked;
   const key = keyOf(scope.customerId, params);
   mayWrite(session, (await loadImport(tx, key)).kind);
   if (step === "apply") await mayFillItsCollection(asked, key);
-  await askForStep(tx, key, step, actorOf(session), (found) => mustBeAsSeen(tx, key, found, seen, session.user.id));
+  await askForStep(tx, key, step, actorOf(session), async (found) => {
+    await mustBeAsSeen(tx, key, found, seen, session.user.id);
+    if (step === "apply" && !again) await mustBeNewFile(tx, key, found);
+  });
   return loadImport(tx, key);
 }
 

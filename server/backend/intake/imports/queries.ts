@@ -16,23 +16,6 @@ export async function loadImport(tx: Tx, key: ImportKey): Promise<SupplierImport
   return withCreators(tx, key.customerId, [found]).then(([shown]) => shown ?? Promise.reject(notFound("import")));
 }
 
-/** The last import of the same bytes that was sent before one; one that was discarded or refused says nothing. */
-export async function sameFileBefore(
-  tx: Tx,
-  { customerId, importId }: ImportKey,
-  fileHash: string,
-): Promise<{ id: number; createdAt: string } | null> {
-  const [found] = await tx
-    .select({ id: imports.id, createdAt: imports.createdAt })
-    .from(imports)
-    .where(
-      sql`customer_id = ${customerId} and file_hash = ${fileHash} and id < ${importId} and state = 'Done' and file_hash <> ''`,
-    )
-    .orderBy(sql`id desc`)
-    .limit(1);
-  return found ? { id: found.id, createdAt: found.createdAt.toISOString() } : null;
-}
-
 /** Imports with the names of those who sent them, in the order given. */
 export async function withCreators(tx: Tx, customerId: number, rows: readonly Import[]): Promise<SupplierImport[]> {
   const ids = [...new Set(rows.flatMap(({ createdBy }) => createdBy ?? []))];

@@ -5,6 +5,7 @@ import {
   exportImportProblems,
   listImportRows,
   readImportRow,
+  undoImportDecisions,
 } from "~/backend/contract/import-rows";
 import { MERGED_STATES, ROW_STATES } from "~/backend/contract/import-states";
 import { actorOf } from "../../people/session/actor";
@@ -20,7 +21,7 @@ import { readRow } from "./read-row";
 import type { RowDecision } from "./run/decide-row";
 import type { ImportKey } from "./run/import-key";
 import { countRows, type Import, lockImport, one, takesDecisions } from "./run/import-steps";
-import { changedSince, countChanged, raiseRevision } from "./run/revision";
+import { changedSince, countChanged, countWhich, raiseRevision } from "./run/revision";
 
 export const importRowHandlers: Handler[] = [
   answer(listImportRows, async ({ tx, scope, session, params, query }) => {
@@ -29,12 +30,16 @@ export const importRowHandlers: Handler[] = [
     const { size } = query;
     const states = statesAsked(query);
     const changed = query.changedSince === undefined ? null : changedSince(query.changedSince, session.user.id);
-    const which = changed ?? sql`true`;
+    const alike = query.leastScore === undefined ? sql`true` : sql`coalesce(r.score, 0) >= ${query.leastScore}`;
+    const which = sql`${changed ?? sql`true`} and ${alike}`;
     const rows = await rowsOf(tx, key, { states, which, after: rowCursorOf(query.after) ?? 0, size });
     const content = rows.slice(0, size);
+    const isOf = sql`r.state = any(${sql.param([...states])}::text[])`;
     const total = changed
-      ? await countChanged(tx, key, sql`${changed} and r.state = any(${sql.param([...states])}::text[])`)
-      : states.reduce((sum, state) => sum + (counts[state] ?? 0), 0);
+      ? await countChanged(tx, key, sql`${which} and ${isOf}`)
+      : query.leastScore === undefined
+        ? states.reduce((sum, state) => sum + (counts[state] ?? 0), 0)
+        : await countWhich(tx, key, sql`${which} and ${isOf}`);
     return pageOf(content, size, total, {
       totalIsExact: true,
       after: rows.length > size ? String(content.at(-1)?.row) : null,
@@ -96,6 +101,24 @@ export const importRowHandlers: Handler[] = [
       ]);
     }
     return { decided, import: await loadImport(tx, key) };
+  }),
+
+  answer(undoImportDecisions, async ({ tx, scope, session, params, body: { revision } }) => {
+    const key = keyOf(scope.customerId, params);
+    const { kind } = await mustTakeDecisions(tx, key);
+    await raiseRevision(tx, key, session.user.id);
+    const rows = await kindOf({ kind }).takeDecisionsBack(tx, key, revision);
+    if (rows.length > 0) {
+      const counts = await countRows(tx, key);
+      await tx.update(imports).set({ counts }).where(one(key));
+      await appendEvidence(tx, scope.customerId, [
+        {
+          ...{ actor: actorOf(session), subjectType: "import", subjectId: params.importId },
+          ...{ kind: "import.rows-undecided", after: { rows: rows.length } },
+        },
+      ]);
+    }
+    return { undone: rows.length, import: await loadImport(tx, key) };
   }),
 
   answerStream(exportImportProblems, ({ database, scope, session, params, query }) =>

@@ -1,5 +1,6 @@
 import {
   adoptTargetMatches,
+  cancelTargetMatching,
   decideTargetMatch,
   decideTargetMatches,
   importUnmatchedNames,
@@ -10,13 +11,15 @@ import {
 import { actorOf } from "../../people/session/actor";
 import { answer, answerPrepared, type Handler } from "../../platform/call/handler";
 import { Refusal } from "../../platform/call/refusal";
+import { requirePermission } from "../../platform/call/require-permission";
 import type { Tx } from "../../platform/db/database";
 import { operations } from "../../platform/db/schema/imports";
 import { appendEvidence } from "../../platform/evidence/ledger";
-import { one, toOperation } from "../../platform/operations/operation-row";
+import { lockOperation, one, toOperation } from "../../platform/operations/operation-row";
 import { loadImport } from "../imports/queries";
 import { readList } from "./reading/read-list";
 import { adopt } from "./run/adopt";
+import { cancelList } from "./run/cancel-list";
 import { decideFound, decideLine } from "./run/decide";
 import type { ListKey } from "./run/list-key";
 import { restAsImport } from "./run/rest-as-import";
@@ -58,6 +61,14 @@ export const nameListHandlers: Handler[] = [
       ...{ totalPages: Math.ceil(total / size), after: lines.length > size ? String(content.at(-1)?.line) : null },
       ...{ list, adopted: await adoptedBy(tx, customerId, stored), importId: stored.result?.importId ?? null },
     };
+  }),
+
+  answer(cancelTargetMatching, async ({ tx, scope: { customerId }, session, params: { operationId } }) => {
+    const key = { customerId, operationId };
+    const { createdBy } = await loadList(tx, key);
+    if (createdBy?.id !== session.user.id) requirePermission(session, "targets:follow");
+    await cancelList(tx, key, actorOf(session));
+    return toOperation(await lockOperation(tx, customerId, operationId));
   }),
 
   answer(decideTargetMatch, async ({ tx, scope, session, params: { operationId, line }, body }) => {

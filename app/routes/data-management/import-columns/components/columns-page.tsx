@@ -1,4 +1,5 @@
 import { Meter } from "~/charts/meter";
+import { SameFileNotice } from "~/domain/import/same-file-notice";
 import { Choices, Select } from "~/forms/choices";
 import { Field } from "~/forms/field";
 import { Form } from "~/forms/form";
@@ -25,6 +26,7 @@ export function ColumnsPage({ view, failed }: ColumnsPageProps) {
   return (
     <Page>
       <PageHead title={t("columnsPage.heading", { name: fileName })} lead={t("columnsPage.lead")} />
+      {view.same && <SameFileNotice {...view.same} />}
       {refusal && (
         <div className="mb-4">
           <Notice tone="bad">{refusal}</Notice>

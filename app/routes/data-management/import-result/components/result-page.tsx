@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { SameFileNotice } from "~/domain/import/same-file-notice";
 import { Form } from "~/forms/form";
 import type { FailedForm } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
@@ -31,21 +32,13 @@ export function ResultPage({ view, failed }: ResultPageProps) {
           </Form>
         )}
       </PageHead>
-      {same && (
-        <div className="mb-4">
-          <Notice>
-            {same.text}{" "}
-            <Link to={same.href} className={LINK}>
-              {t("sameOpen")}
-            </Link>
-          </Notice>
-        </div>
-      )}
+      {same && <SameFileNotice {...same} />}
       {refusal && <Notice tone="bad">{refusal}</Notice>}
       <StepPanel
         step={view.step}
         graph={view.graph}
         shown={view.shown}
+        takesTick={same?.isImported ?? false}
         lead={lead}
         here={view.here}
         changedHref={changedHref(view.here, failed)}
@@ -66,6 +59,7 @@ export function ResultPage({ view, failed }: ResultPageProps) {
       <PillTabs label={t("tabs")} tabs={view.tabs} />
       <section className="min-w-0 rounded-card bg-card p-4 shadow-card m:px-4.5">
         {view.problems.length > 0 && <Problems problems={view.problems} />}
+        {view.alikeTabs.length > 0 && <PillTabs label={t("bulk.alike")} tabs={view.alikeTabs} />}
         {bulk && <BulkDecision {...bulk} failed={failed} />}
         {rows.length === 0 ? (
           <p className="text-ink-2">{t("noRows")}</p>
@@ -88,7 +82,7 @@ function changedHref(here: string, failed: FailedForm | undefined): string | nul
   const since = failed?.problem?.key === CHANGED ? failed.submission.initialValue?.revision : undefined;
   if (typeof since !== "string") return null;
   const [path] = here.split("?");
-  return `${path}${toSearch({ result: null, after: null, changed: Number(since) })}`;
+  return `${path}${toSearch({ result: null, after: null, alike: null, changed: Number(since) })}`;
 }
 
 function Rows({ rows, about, failed }: Pick<ResultView, "rows" | "about"> & Pick<ResultPageProps, "failed">) {

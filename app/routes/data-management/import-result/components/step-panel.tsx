@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useEffect } from "react";
+import { Choices } from "~/forms/choices";
 import { Form } from "~/forms/form";
 import type { FailedForm } from "~/forms/result";
 import { useReload } from "~/forms/use-reload";
@@ -16,6 +17,8 @@ interface StepPanelProps {
   graph: GraphView | null;
   /** What the page shows: that is applied, and nothing that nobody saw. */
   shown: { revision: number; version: number };
+  /** The same file was imported before: it takes a tick to import it again. */
+  takesTick: boolean;
   lead: string;
   here: string;
   /** Where the rows are that others have changed since; null where none are known of. */
@@ -24,7 +27,7 @@ interface StepPanelProps {
 }
 
 /** What an import waits for: its job, a confirmation, or nothing any more. */
-export function StepPanel({ step, graph, shown, lead, here, changedHref, failed }: StepPanelProps) {
+export function StepPanel({ step, graph, shown, takesTick, lead, here, changedHref, failed }: StepPanelProps) {
   const { t } = useTranslation("importPages");
   if (step.at === "over") return null;
   if (step.at === "working") return <Working step={step} lead={lead} here={here} failed={failed} />;
@@ -54,6 +57,15 @@ export function StepPanel({ step, graph, shown, lead, here, changedHref, failed 
                   {t("changedOpen")}
                 </Link>
               </p>
+            )}
+            {takesTick && (
+              <div className="mb-3">
+                <Choices
+                  name="again"
+                  legend={t("again.legend")}
+                  options={[{ value: "yes", label: t("again.label") }]}
+                />
+              </div>
             )}
             <input type="hidden" name="revision" value={shown.revision} />
             <input type="hidden" name="version" value={shown.version} />
@@ -92,7 +104,7 @@ function Tiles({ tiles }: { tiles: readonly Tile[] }) {
 
 /** Looked at every second; without a script the page is loaded again by its link. */
 function Working({
-  step: { done, total, isStoppable },
+  step: { done, total, stop },
   lead,
   here,
   failed,
@@ -117,9 +129,9 @@ function Working({
           {t("progress.refresh")}
         </Link>
       </p>
-      {isStoppable && (
-        <Form id="discard" intent="discard" failed={failed} constraints={{}}>
-          <Button>{t("stop")}</Button>
+      {stop && (
+        <Form id={stop} intent={stop} failed={failed} constraints={{}}>
+          <Button>{t(stop === "discard" ? "stop" : "cancelApply")}</Button>
         </Form>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import { CsvLink } from "~/domain/export/csv-link";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { Button, LinkButton } from "~/ui/button";
@@ -16,6 +17,7 @@ export function ChangesPage({ view }: { view: ChangesView }) {
   return (
     <Page>
       <PageHead title={t("changes.heading", { name: title })} lead={lead}>
+        {view.exportHref && <CsvLink href={view.exportHref} />}
         <LinkButton to={paths.list(name)}>{t("list.versions")}</LinkButton>
       </PageHead>
       {hasOne && <p className="mb-4 max-w-prose text-pretty text-ink-2">{t("changes.oneVersion")}</p>}

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { ExplorerTabs } from "~/domain/explorer/explorer-tabs";
+import { CsvLink } from "~/domain/export/csv-link";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { LinkButton } from "~/ui/button";
@@ -10,12 +11,18 @@ import { Cell, Table, TableRow } from "~/ui/table";
 import type { DuplicatesView } from "../view.server";
 
 /** Pairs of targets that may be one; each leads to where it is decided. */
-export function DuplicatesPage({ view: { state, tabs, rows, firstHref, nextHref } }: { view: DuplicatesView }) {
+export function DuplicatesPage({
+  view: { state, exportHref, tabs, rows, firstHref, nextHref },
+}: {
+  view: DuplicatesView;
+}) {
   const { t } = useTranslation("merges");
   const last = state === "open" ? t("columns.score") : t("columns.decided");
   return (
     <Page>
-      <PageHead title={t("title")} lead={t("lead")} />
+      <PageHead title={t("title")} lead={t("lead")}>
+        {rows.length > 0 && <CsvLink href={exportHref} />}
+      </PageHead>
       <ExplorerTabs current="duplicates" mayMerge />
       <PillTabs label={t("states.label")} tabs={tabs} />
       <section aria-label={t(`states.${state}`)} className="min-w-0 rounded-card bg-card p-4 shadow-card m:px-4.5">

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { ExplorerTabs } from "~/domain/explorer/explorer-tabs";
+import { CsvLink } from "~/domain/export/csv-link";
 import { Form } from "~/forms/form";
 import type { FailedForm } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
@@ -25,9 +26,11 @@ export function ResultPage({ view, mayMerge, failed }: ResultPageProps) {
   const { title, lead, leftOut, running, lines, firstHref, nextHref, adopt, adopted, rest, importHref } = view;
   return (
     <Page>
-      <PageHead title={title} lead={lead} />
+      <PageHead title={title} lead={lead}>
+        {view.exportHref && <CsvLink href={view.exportHref} />}
+      </PageHead>
       <ExplorerTabs current="match" mayMerge={mayMerge} />
-      {running && <Running running={running} here={view.here} />}
+      {running && <Running running={running} here={view.here} failed={failed} />}
       {view.failed && (
         <Notice tone="bad">
           {view.failed}{" "}

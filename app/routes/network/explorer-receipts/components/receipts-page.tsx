@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { ExplorerTabs } from "~/domain/explorer/explorer-tabs";
+import { CsvLink } from "~/domain/export/csv-link";
 import { Problem } from "~/forms/problem";
 import type { FailedForm } from "~/forms/result";
 import { DOT } from "~/i18n/dot";
@@ -22,6 +23,7 @@ export function ReceiptsPage({ view, failed }: { view: ReceiptsView; failed: Fai
   return (
     <Page>
       <PageHead title={t("receipts.title")} lead={t("receipts.lead")}>
+        {rows.length > 0 && <CsvLink href={view.exportHref} />}
         <LinkButton to={paths.explorer()}>{t("toExplorer")}</LinkButton>
       </PageHead>
       <ExplorerTabs current="receipts" mayMerge={view.mayMerge} />

@@ -66,9 +66,9 @@ export async function countRows(tx: Tx, { customerId, importId }: ImportKey): Pr
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
 }
 
-/** Keeps anybody from changing the import until the transaction ends. Throws `Refusal` 404. */
+/** Keeps anybody from changing the import until the transaction ends; rows that only name it do not have to wait. Throws `Refusal` 404. */
 export async function lockImport(tx: Tx, key: ImportKey): Promise<Import> {
-  const [found] = await tx.select().from(imports).where(one(key)).for("update");
+  const [found] = await tx.select().from(imports).where(one(key)).for("no key update");
   if (found === undefined) throw notFound("import");
   return found;
 }

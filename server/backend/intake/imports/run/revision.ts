@@ -24,11 +24,15 @@ export const asRevised = ({ customerId, importId }: ImportKey): SQL => sql`
 export const changedSince = (revision: number, asker: number): SQL =>
   sql`r.revision > ${revision} and r.changed_by is distinct from ${asker}::bigint`;
 
-/** How many rows of an import others have changed. */
-export async function countChanged(tx: Tx, { customerId, importId }: ImportKey, which: SQL): Promise<number> {
+/** How many rows of an import others have changed: by an index of those. */
+export const countChanged = (tx: Tx, key: ImportKey, which: SQL): Promise<number> =>
+  countWhich(tx, key, sql`r.revision > 0 and ${which}`);
+
+/** How many rows `r` of an import are such. */
+export async function countWhich(tx: Tx, { customerId, importId }: ImportKey, which: SQL): Promise<number> {
   const { rows } = await tx.execute<{ count: number }>(sql`
     select count(*)::int as count from import_rows r
-     where r.customer_id = ${customerId} and r.import_id = ${importId} and r.revision > 0 and ${which}`);
+     where r.customer_id = ${customerId} and r.import_id = ${importId} and ${which}`);
   return rows[0]?.count ?? 0;
 }
 

@@ -19,7 +19,7 @@ const payload = z.object({ customerId: z.int().positive(), operationId: z.int().
 /** Lines compared and kept in one transaction. */
 const AT_ONCE = 100;
 
-/** Matches the lines of a list with targets, a portion at a time. Broken off, it goes on with the lines that are left; done already, it does nothing. */
+/** Matches the lines of a list with targets, a portion at a time. Broken off, it goes on with the lines that are left; cancelled, it stops before its next portion is kept; done already, it does nothing. */
 export const matchListTask: Task = async ({ payload: given, database, logger, attempt }) => {
   const key = payload.parse(given);
   try {
@@ -45,11 +45,14 @@ export async function matchList(database: Database, key: ListKey): Promise<void>
       await turns.give();
       judged.push({ ...line, ...judgeLine(line.said, known.get(line.said.row) ?? []) });
     }
-    await database.asCustomer(scopeOf(key), async (tx) => {
-      await storeJudged(tx, key, judged);
+    const isOn = await database.asCustomer(scopeOf(key), async (tx) => {
       const done = sql<number>`${operations.done} + ${lines.length}`;
-      await tx.update(operations).set({ done }).where(one(key.customerId, key.operationId));
+      const { rowCount } = await tx.update(operations).set({ done }).where(isOpen(key));
+      if (rowCount === 0) return false;
+      await storeJudged(tx, key, judged);
+      return true;
     });
+    if (!isOn) return;
   }
   await finish(database, key, "Done");
 }

@@ -170,15 +170,19 @@ async function decideRows(tx: Tx, key: ImportKey, links: Links, { states, which,
     // What was decided of them before holds no longer.
     const before = new Map(rows.map(({ candidate }) => [candidate.row, candidate]));
     const others = settled.flatMap(({ row, state }) => (state === "refused" ? (before.get(row) ?? []) : []));
-    const asked = others.map((row) => ({ ...row, ends: row.ends.map((end) => openAgain(end, change(end, row.row))) }));
+    const asked = others.map((row) => ({
+      ...row,
+      ends: row.ends.map((end) => (change(end, row.row) === null ? end : openAgain(end))),
+    }));
     await writeSettled(tx, key, await settledRows(tx, key, links, asked));
   }
 }
 
 const isOpen = ({ status, decided }: RowEnd): boolean => status === "unknown" || decided === true;
 
-function openAgain(end: RowEnd, changed: RowEnd | null): RowEnd {
-  if (changed === null || end.decided === undefined) return end;
+/** An end that a person decided is unknown again. */
+export function openAgain(end: RowEnd): RowEnd {
+  if (end.decided === undefined) return end;
   const { decided: _, remembered: __, ...rest } = end;
   return { ...rest, status: "unknown", targetId: null };
 }

@@ -23,6 +23,7 @@ import { rememberApart, toldApart } from "../../run/remember-apart";
 import { rememberCreated, rememberDecisions } from "../../run/remember-decisions";
 import { removeTargets } from "../../run/remove-targets";
 import { restoreTargets } from "../../run/restore-targets";
+import { forgetDecisions, takeDecisionsBack } from "../../run/take-decisions-back";
 import { tellDeliveries, untellDeliveries } from "../../run/tell-deliveries";
 import type { ImportKind } from "../import-kind";
 
@@ -49,6 +50,12 @@ export const supplierKind: ImportKind = {
     const rows = await decideRows(tx, key, decided);
     await rememberDecisions(tx, key, decided.decision, rows, userId);
     return rows.length;
+  },
+
+  async takeDecisionsBack(tx, key, revision) {
+    const rows = await takeDecisionsBack(tx, key, revision);
+    await forgetDecisions(tx, key, rows);
+    return rows;
   },
 
   letOvertakenWait,

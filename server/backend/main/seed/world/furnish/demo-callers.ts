@@ -71,7 +71,7 @@ export async function asDemoPeople<T>(
   }
 }
 
-/** Calls go by their names; only a file needs a request. */
+/** Calls go by their names; only files, and calls whose answer is written piece by piece, need a request. */
 interface Ways {
   direct: CallDirectly;
   app: ReturnType<typeof createBackend>;
@@ -83,11 +83,12 @@ function callerOf(userId: number, token: string, { direct, app }: Ways): DemoCal
   return {
     userId,
     call: async (once, call, input) => {
-      const answer = await direct(call.name, input as DirectInput, {
-        ...{ token, requestId: randomUUID(), clientAddress: null, userAgent: null },
-        idempotencyKey: call.method === "get" ? undefined : keyOf(once),
-      });
-      return answered(call, answer?.status, answer?.body, once);
+      const idempotencyKey = call.method === "get" ? undefined : keyOf(once);
+      const answer =
+        (await direct(call.name, input as DirectInput, {
+          ...{ token, requestId: randomUUID(), clientAddress: null, userAgent: null, idempotencyKey },
+        })) ?? (await byRequest(app, call, input as DirectInput, { token, idempotencyKey }));
+      return answered(call, answer.status, answer.body, once);
     },
     file: async (once, fileName, content) => {
       const url = new URL(sendDocumentFile.path, BACKEND_BASE);
@@ -102,6 +103,22 @@ function callerOf(userId: number, token: string, { direct, app }: Ways): DemoCal
       return answered(sendDocumentFile, answer.status, await answer.json(), once);
     },
   };
+}
+
+async function byRequest(
+  app: Ways["app"],
+  { path, method }: Call,
+  { params, body }: DirectInput,
+  { token, idempotencyKey }: { token: string; idempotencyKey: string | undefined },
+): Promise<{ status: number; body: unknown }> {
+  const named = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(params?.[name])));
+  const headers = {
+    ...{ authorization: `Bearer ${token}`, "content-type": "application/json" },
+    ...(idempotencyKey && { "idempotency-key": idempotencyKey }),
+  };
+  const init = { method: method.toUpperCase(), headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
+  const answer = await app.request(new URL(named, BACKEND_BASE), init);
+  return { status: answer.status, body: await answer.json() };
 }
 
 /** Throws for what was refused: a demo that is told by hand has to be true throughout. */

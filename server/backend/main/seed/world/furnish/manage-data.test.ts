@@ -30,6 +30,12 @@ test("beside a worker that takes the same steps everything is done once, and a s
       tx.execute(sql`
         select (select count(*)::int from targets where import_id is not null) as made,
                (select count(*)::int from imports where step = 'applied' and state = 'Done') as applied,
+               (select count(*)::int from imports where step = 'undone' and state = 'Done') as undone,
+               (select array_agg(distinct kind order by kind) from imports where step = 'applied') as kinds,
+               (select count(*)::int from imports where state = 'Failed') as failed,
+               (select count(*)::int from connectors where name = 'table:plant-notices') as sources,
+               (select count(*)::int from event_sources where source_name = 'table:plant-notices') as told,
+               (select count(*)::int from sanctions_lists where name like 'own%-no-new-orders') as lists,
                (select count(*)::int from target_merges) as merges, (select count(*)::int from name_list_lines where decision is not null) as decided,
                (select count(*)::int from name_list_lines where state is null) as "notMatched"`),
     );
@@ -40,8 +46,11 @@ test("beside a worker that takes the same steps everything is done once, and a s
     isManaged = true;
   });
   await working;
+  await use.drain();
   const done = await counted();
-  expect(done).toMatchObject({ applied: 3, merges: 1, notMatched: 0 });
+  expect(done).toMatchObject({ applied: 6, undone: 1, failed: 1, merges: 1, notMatched: 0 });
+  expect(done).toMatchObject({ kinds: ["contacts", "own-alerts", "relations", "suppliers", "supply-data"] });
+  expect(done).toMatchObject({ sources: 1, told: 2, lists: 1 });
   await manage();
   expect(await counted()).toEqual(done);
 });
