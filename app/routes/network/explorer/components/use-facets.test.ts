@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { FacetView } from "../facets.server";
-import { uncounted } from "./use-facets";
+import { shownOf, uncounted } from "./use-facets";
 
 const facet = (
   name: FacetView["name"],
@@ -29,4 +29,27 @@ test("until new figures come the values before stand without figures, ticked as 
 test("a choice that was not among them is not lost: then the newer list has its own values", () => {
   const now = [facet("countries", [["CN", null, true]])];
   expect(uncounted(BEFORE, now)).toBe(now);
+});
+
+test("figures are awaited, come with the facets, or are said to be missing; those of another list do not count", () => {
+  const listed = {
+    facets: [facet("risks", [["High", null, false]])],
+    estimated: null,
+    beside: { countsUrl: "/b", href: "/" },
+  };
+  const view = { facets: BEFORE, estimated: "of the first" };
+  expect(shownOf({ ...listed, beside: null }, null)).toEqual({
+    facets: listed.facets,
+    estimated: null,
+    figures: "there",
+  });
+  expect(shownOf(listed, null)).toMatchObject({ facets: listed.facets, figures: "awaited" });
+  expect(shownOf(listed, { from: "/a", view: null })).toMatchObject({ facets: listed.facets, figures: "awaited" });
+  expect(shownOf(listed, { from: "/a", view })).toMatchObject({ estimated: null, figures: "awaited" });
+  expect(shownOf(listed, { from: "/b", view })).toEqual({ ...view, figures: "there" });
+  expect(shownOf(listed, { from: "/b", view: null })).toEqual({
+    facets: listed.facets,
+    estimated: null,
+    figures: "missing",
+  });
 });

@@ -11,12 +11,12 @@ interface Come {
 
 type Shown = FacetsView & { figures: "there" | "awaited" | "missing" };
 
-/**
- * The facets of a list, with the figures that it did not wait for once they have come. Until then those of the list before stand without any.
- */
-export function useFacets({ facets, estimated, beside }: Pick<ExplorerView, "facets" | "estimated" | "beside">): Shown {
+type Listed = Pick<ExplorerView, "facets" | "estimated" | "beside">;
+
+/** The facets of a list, with the figures that it did not wait for once they have come. */
+export function useFacets(listed: Listed): Shown {
   const [come, setCome] = useState<Come | null>(null);
-  const url = beside?.countsUrl;
+  const url = listed.beside?.countsUrl;
   useEffect(() => {
     if (!url) return;
     let isWanted = true;
@@ -27,8 +27,13 @@ export function useFacets({ facets, estimated, beside }: Pick<ExplorerView, "fac
       isWanted = false;
     };
   }, [url]);
-  if (!url) return { facets, estimated, figures: "there" };
-  if (come?.from !== url)
+  return shownOf(listed, come);
+}
+
+/** Until they have come, those of the list before stand without any. */
+export function shownOf({ facets, estimated, beside }: Listed, come: Come | null): Shown {
+  if (!beside) return { facets, estimated, figures: "there" };
+  if (come?.from !== beside.countsUrl)
     return { facets: come?.view ? uncounted(come.view.facets, facets) : facets, estimated: null, figures: "awaited" };
   return come.view ? { ...come.view, figures: "there" } : { facets, estimated: null, figures: "missing" };
 }
