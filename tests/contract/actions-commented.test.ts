@@ -123,10 +123,12 @@ test("a comment is mailed that was numbered before another one and committed aft
   const [isNumbered, mayEnd] = [gate(), gate()];
   // As who comments: the notification is written, and what else the transaction does takes long.
   const late = use.database.asCustomer({ customerId, userId: people.admin ?? 0 }, async (tx) => {
-    const execute: typeof tx.execute = (query) => {
-      if (!isMailing(query)) return tx.execute(query);
-      isNumbered.open();
-      return mayEnd.opened.then(() => tx.execute(query)) as unknown as ReturnType<typeof tx.execute>;
+    const execute = async (query: Parameters<typeof tx.execute>[0]) => {
+      if (isMailing(query)) {
+        isNumbered.open();
+        await mayEnd.opened;
+      }
+      return tx.execute(query);
     };
     const slow = new Proxy(tx, {
       get: (of, name) => (name === "execute" ? execute : Reflect.get(of, name)),
