@@ -50,7 +50,7 @@ const DANGEROUS: [what: string, pattern: RegExp, only: string[]][] = [
       // Our own app, and what the browser asks of its own origin.
       ...["server/listen.ts", "app/chat/chat.ts", "app/i18n/translator.client.ts", "app/live/use-connection.ts"],
       ...["app/live/use-pollers.ts", "app/routes/feed/list/components/feed-news.ts"],
-      "app/ui/json-at.ts",
+      "app/live/data-at.ts",
       "app/routes/feed/list/components/use-filter-panel.ts",
       "app/routes/network/collection/components/use-target-card.ts",
       "app/routes/network/graph/components/png-button.tsx",

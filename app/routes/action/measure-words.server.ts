@@ -2,7 +2,7 @@ import type { Measure, MeasureFit, MeasureSummary, RecommendedMeasure } from "~/
 import { allOfFields } from "~/domain/target/all-of";
 import type { Speech } from "~/i18n/speech.server";
 import { paths } from "~/paths";
-import type { ForWhom } from "./recommended.server";
+import type { ForWhom } from "./recommended/queries.server";
 
 /** One part of a fit: what it is about, how many of 100 points it gives, and why. */
 export interface FitPart {

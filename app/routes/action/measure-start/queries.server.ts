@@ -4,7 +4,7 @@ import { readMeasure } from "~/backend/contract/measures";
 import { BackendRefusedError } from "~/backend/errors";
 import type { LoadContext } from "~/load-context";
 import { assignable } from "../queries.server";
-import { type ForWhom, recommendedFor } from "../recommended.server";
+import { type ForWhom, recommendedFor } from "../recommended/queries.server";
 
 /** A measure, whom it can be started for, and who can do it. Throws 404 for a measure that never was. */
 export async function startOf(context: LoadContext, measureId: string, { targetIds, all }: ForWhom) {

@@ -4,7 +4,7 @@ import { listMeasures } from "~/backend/contract/measures";
 import { listOwnMeasures } from "~/backend/contract/own-measures";
 import type { LoadContext } from "~/load-context";
 import { may } from "../queries.server";
-import { recommendedFor } from "../recommended.server";
+import { recommendedFor } from "../recommended/queries.server";
 import type { MeasureFilter } from "./filter";
 
 /** The catalogue, what of it is recommended for these targets or for all that are at risk, and, for who manages them, own measures. */
