@@ -135,6 +135,18 @@ const appliedList: Make = async (nordwind) => {
   return { importId };
 };
 
+/** Its job waits. */
+const beingApplied: Make = async (nordwind) => {
+  const importId = await read(nordwind);
+  await callBackend(nordwind, applyImport, { params: { importId: String(importId) }, query: { again: "true" } });
+  return { importId };
+};
+const sentNames: Make = async (nordwind) => {
+  const body = { sentAs: "text", text: `${MARK} Quarzhof Benzing Traumfabrik; DE` } as const;
+  const { id } = await callBackend(nordwind, matchTargets, { body });
+  return { operationId: id };
+};
+
 async function match(nordwind: Nordwind, list: string): Promise<number> {
   const body = { sentAs: "file", fileName: `${MARK}.csv`, content: Buffer.from(list).toString("base64") } as const;
   const { id } = await callBackend(nordwind, matchTargets, { body });
@@ -303,11 +315,11 @@ export const WORK: Record<string, Probe> = {
   decideImportRows: { make: readList },
   undoImportDecisions: { make: readList },
   exportImportProblems: { make: readList, ask: () => ({ query: { format: "csv" } }) },
-  applyImport: { make: readList },
-  stopApplyingImport: { make: readList },
+  applyImport: { make: readList, ask: () => ({ query: { again: "true" } }) },
+  stopApplyingImport: { make: beingApplied },
   undoImport: { make: appliedList },
   listTargetMatches: { make: matchedNames },
-  cancelTargetMatching: { make: matchedNames },
+  cancelTargetMatching: { make: sentNames },
   decideTargetMatch: { make: matchedNames },
   decideTargetMatches: { make: matchedNames },
   adoptTargetMatches: { make: decidedNames },

@@ -1,9 +1,9 @@
 import { callBackend } from "~/backend/client.server";
 import type { LinePart } from "~/backend/contract/name-list-words";
 import { listTargetMatches, type NameListLine } from "~/backend/contract/name-lists";
+import { BackendRefusedError } from "~/backend/errors";
 import type { CsvRow } from "~/domain/export/csv";
 import { allPages } from "~/domain/export/csv-answer.server";
-import { withStatusOfBackend } from "~/domain/export/with-status.server";
 import { reasonInWords } from "~/domain/import/import-words.server";
 import type { Speech } from "~/i18n/speech.server";
 import type { LoadContext } from "~/load-context";
@@ -22,12 +22,22 @@ export function matchesAsRows(
 ) {
   const portions = allPages(
     (page) =>
-      withStatusOfBackend(() =>
+      orNotFound(() =>
         callBackend(context, listTargetMatches, { params: { operationId }, query: { ...page, ...(part && { part }) } }),
       ),
     (line) => rowOf(line, speech),
   );
   return { heads: COLUMNS.map((column) => speech.say(`match:columns.${column}`)), portions };
+}
+
+/** A list that is not there is a page that says so. Throws a `Response` 404. */
+async function orNotFound<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof BackendRefusedError && error.status === 404) throw new Response(null, { status: 404 });
+    throw error;
+  }
 }
 
 function rowOf({ line, said, state, candidates, decision }: NameListLine, speech: Speech): CsvRow {
