@@ -30,6 +30,7 @@ const NOT_IN_THE_PALETTE: Readonly<Record<string, string>> = {
   "/tasklist/give": "about selected tasks",
   "/action/changes": "about selected actions",
   "/action/filter": "part of the list of actions",
+  "/explorer/facets": "part of the explorer's list",
   "/data-management/events/merge": "about selected events",
   "/explorer/searches/new": "about what the explorer shows",
   "/admin/lists": "leads to the lists of the section",
