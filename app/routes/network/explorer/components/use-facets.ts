@@ -16,17 +16,18 @@ type Listed = Pick<ExplorerView, "facets" | "estimated" | "beside">;
 /** The facets of a list, with the figures that it did not wait for once they have come. */
 export function useFacets(listed: Listed): Shown {
   const [come, setCome] = useState<Come | null>(null);
-  const url = listed.beside?.countsUrl;
+  const { beside } = listed;
+  // By the answer and not by its address: what was changed from the list has other figures under the same address.
   useEffect(() => {
-    if (!url) return;
+    if (!beside) return;
     let isWanted = true;
-    void dataAt<FacetsView>(url).then((view) => {
-      if (isWanted) setCome({ from: url, view });
+    void dataAt<FacetsView>(beside.countsUrl).then((view) => {
+      if (isWanted) setCome({ from: beside.countsUrl, view });
     });
     return () => {
       isWanted = false;
     };
-  }, [url]);
+  }, [beside]);
   return shownOf(listed, come);
 }
 
