@@ -1,9 +1,11 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { callBackend } from "~/backend/client.server";
+import { createAlertLabel } from "~/backend/contract/alert-labels";
 import { createCollection } from "~/backend/contract/collections";
-import { readFacets } from "~/backend/contract/feed";
+import { listFeed, readFacets } from "~/backend/contract/feed";
 import { listUsers } from "~/backend/contract/people";
+import { changeAlerts } from "~/backend/contract/triage";
 import { actionsOn } from "../support/actions";
 import { ownBackend } from "../support/own-backend";
 import type { Persona } from "../support/personas";
@@ -41,4 +43,20 @@ test("alerts are counted by the collections that the reader sees, and nobody lea
   );
   expect(await countedFor("viewer", [own, all])).toEqual([2, 2]);
   expect(await countedFor("manager", [own, all])).toEqual([0, 2]);
+});
+
+test("a feed of another one's own collection or label is empty, so that it does not tell what is in it", async () => {
+  const own = await filled("analyst", "Kept to myself", "User");
+  const { id: label } = await callBackend(await as("analyst"), createAlertLabel, {
+    body: { name: "To myself", scope: "User", backgroundColor: "#1f6f8b", textColor: "#ffffff" },
+  });
+  await callBackend(await as("analyst"), changeAlerts, {
+    body: { selection: { alertIds: world.alertIds.slice(0, 1) }, change: { kind: "label", labelId: label, on: true } },
+  });
+  const shown = async (persona: Persona, query: { collectionIds?: string; alertLabelId?: string }) =>
+    (await callBackend(await as(persona), listFeed, { query: { statusId: "all", ...query } })).content.length;
+  expect(await shown("analyst", { collectionIds: own })).toBeGreaterThan(0);
+  expect(await shown("analyst", { alertLabelId: String(label) })).toBe(1);
+  for (const query of [{ collectionIds: own }, { alertLabelId: String(label) }])
+    expect(await shown("manager", query)).toBe(0);
 });

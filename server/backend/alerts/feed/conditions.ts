@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { PRIORITY_NAMES } from "~/backend/contract/alert-words";
 import type { listFeed } from "~/backend/contract/feed";
 import { days } from "~/time/duration";
+import { namedCollections } from "../../network/collections/stored-collection";
 import { alsoMerged } from "../../network/targets/merged-numbers";
 import type { CustomerScope } from "../../platform/db/database";
 import { IS_MUTED } from "./muted";
@@ -42,7 +43,9 @@ export function conditionsOf(filter: FeedFilter, { customerId, userId }: Custome
     filter.dateRange?.from ? sql`a.at >= ${startOf(filter.dateRange.from)}` : undefined,
     filter.dateRange?.to ? sql`a.at < ${dayAfter(filter.dateRange.to)}` : undefined,
     given(filter.alertLabelId, (id) =>
-      exists(sql`alert_label_links l where l.customer_id = ${customer} and l.label_id = ${id} and l.alert_id = a.id`),
+      exists(
+        sql`alert_label_links l where l.customer_id = ${customer} and l.label_id = ${seenLabel(customer, userId, id)} and l.alert_id = a.id`,
+      ),
     ),
     given(filter.topicId, (id) =>
       exists(sql`topic_hits h where h.customer_id = ${customer} and h.topic_id = ${id} and h.alert_id = a.id`),
@@ -62,7 +65,7 @@ export function conditionsOf(filter: FeedFilter, { customerId, userId }: Custome
     given(filter.assignedTo, (who) =>
       who === "nobody" ? sql`a.assigned_to is null` : sql`a.assigned_to = ${who === "me" ? userId : who}::bigint`,
     ),
-    given(filter.collectionIds, (ids) => isOfCollections(ids, tier, customer)),
+    given(filter.collectionIds, (ids) => isOfCollections(seenOf(customerId, userId, ids), tier, customer)),
     given(filter.q, (text) => matchesText(text, customer)),
     ...actionConditions(filter, customer, now),
   ];
@@ -71,6 +74,18 @@ export function conditionsOf(filter: FeedFilter, { customerId, userId }: Custome
     sql` and `,
   );
 }
+
+/** Those that the reader sees: alerts would tell what somebody else's own collection holds. A rule of the customer sees all. */
+const seenOf = (customerId: number, userId: number | null, ids: readonly number[]): SQL =>
+  userId === null
+    ? sql`${numbers(ids)}::bigint[]`
+    : sql`array(select seen.id from (${namedCollections(customerId, userId, ids)}) seen)`;
+
+/** No alert has a label of somebody else for its reader. */
+const seenLabel = (customer: SQL, userId: number | null, id: number): SQL =>
+  userId === null
+    ? sql`${id}::bigint`
+    : sql`(select b.id from alert_labels b where b.customer_id = ${customer} and b.id = ${id} and (b.scope = 'Customer' or b.user_id = ${userId}))`;
 
 /** Each word has to begin a word of the title, the summary, or the name of a target that the alert touches. */
 const matchesText = (text: string, customer: SQL): SQL =>

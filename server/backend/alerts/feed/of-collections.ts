@@ -1,12 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 
 /**
- * That an alert `a` of the customer is one of some collections: at a target that one of them holds or, in tier N, that stands
+ * That an alert `a` of the customer is one of some collections, an array of numbers: at a target that one of them holds or, in tier N, that stands
  * behind one of these where the collection looks at tiers; and, there, as grave as the collection wants alerts of that tier to be
  * (product decisions, tier settings). Behind what is held means by the nearest way, which is the one that the alert tells.
  */
-export function isOfCollections(ids: readonly number[], tier: "1" | "n", customer: SQL): SQL {
-  const asked = sql`c.collection_id = any(${sql.param([...ids])}::bigint[])`;
+export function isOfCollections(ids: SQL, tier: "1" | "n", customer: SQL): SQL {
+  const asked = sql`c.collection_id = any(${ids})`;
   const collection = sql`join collections k on k.customer_id = c.customer_id and k.id = c.collection_id`;
   const held = sql`exists (select from alert_targets t
     join collection_targets c on c.customer_id = t.customer_id and c.target_id = t.target_id ${collection}

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { FeedOrder } from "~/backend/contract/alert-words";
+import { namedCollections } from "../../../network/collections/stored-collection";
 import type { CustomerScope, Tx } from "../../../platform/db/database";
 import type { Words } from "../../../platform/export/words";
 import type { FeedFilter } from "../conditions";
@@ -56,12 +57,15 @@ type Range = NonNullable<FeedFilter["dateRange"]>;
 
 const between = (range: Range | undefined): string | undefined => range && `${range.from ?? "…"} – ${range.to ?? "…"}`;
 
-/** The names that the asker may see; the number itself for what is gone. */
-async function namesOf(tx: Tx, { userId }: CustomerScope, table: string, ids: number[]): Promise<string[]> {
+/** The names that the asker may see; the number itself for what is gone, and for what is somebody else's own. */
+async function namesOf(tx: Tx, { customerId, userId }: CustomerScope, table: string, ids: number[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const name = table === "users" ? sql`firstname || ' ' || lastname` : sql`name`;
   const own = table === "alert_labels" ? sql`and (scope = 'Customer' or user_id = ${userId})` : sql``;
-  const { rows } = await tx.execute<{ id: string; name: string }>(sql`
-    select id, ${name} as name from ${sql.identifier(table)} where id = any(${sql.param(ids)}::bigint[]) ${own}`);
+  const asked =
+    table === "collections"
+      ? namedCollections(customerId, userId ?? 0, ids)
+      : sql`select id, ${name} as name from ${sql.identifier(table)} where id = any(${sql.param(ids)}::bigint[]) ${own}`;
+  const { rows } = await tx.execute<{ id: string; name: string }>(asked);
   return ids.map((id) => rows.find((row) => Number(row.id) === id)?.name ?? String(id));
 }
