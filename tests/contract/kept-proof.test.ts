@@ -15,6 +15,7 @@ import {
   addDocument,
   changeDocument,
   deleteDocument,
+  findDocuments,
   readDocument,
   readDocumentFile,
 } from "~/backend/contract/documents";
@@ -62,6 +63,10 @@ const dayIn = (years: number) => {
     .slice(0, 10);
 };
 const soon = () => new Date(Date.now() + days(10)).toISOString().slice(0, 10);
+const renew = () =>
+  renewDocuments({ payload: null, database: use.database, logger: pino({ level: "silent" }), attempt: 1 });
+const renewalOf = async (caller: Caller, id: number) =>
+  (await callBackend(caller, readDocument, { params: { documentId: String(id) } })).renewalActionId;
 const KEPT = { status: 409, code: "proof_kept" };
 const erase = (caller: Caller, documentId: number) =>
   callBackend(caller, deleteDocument, { params: { documentId: String(documentId) } });
@@ -154,10 +159,38 @@ test("a file that proves a completed action stays when another one replaces it, 
   };
   expect(await told(done)).toEqual({ documentId, name: "a.pdf", sha256: old.sha256 });
   expect(await told(secret)).toEqual({ documentId, sha256: old.sha256 });
-  // It runs out soon, and is nothing to renew; the document that goes on is.
-  await renewDocuments({ payload: null, database: use.database, logger: pino({ level: "silent" }), attempt: 1 });
-  const renewalOf = async (id: number) =>
-    (await callBackend(analyst, readDocument, { params: { documentId: String(id) } })).renewalActionId;
-  expect(await renewalOf(documentId)).toBeNull();
-  expect(await renewalOf(old.id)).not.toBeNull();
+  const { content } = await callBackend(analyst, findDocuments, { query: { size: 100 } });
+  expect(content.map(({ id }) => id)).toContain(old.id);
+  expect(content.map(({ id }) => id)).not.toContain(documentId);
+  // It runs out soon, and is nothing to renew, though its action goes on; the document that took its place is.
+  await move(analyst, done, "InProgress");
+  await renew();
+  expect(await renewalOf(analyst, documentId)).toBeNull();
+  expect(await renewalOf(analyst, old.id)).not.toBeNull();
+});
+
+test("a file that came with a completed action is renewed when it runs out, with its notifications off, too", async () => {
+  const analyst = await as("analyst");
+  const { id: actionId } = await begin(analyst, "Certificate asked for");
+  const { id, version } = await attachFile(analyst, actionId);
+  const params = { documentId: String(id) };
+  await callBackend(analyst, changeDocument, { params, body: { validUntil: soon(), version } });
+  await move(analyst, actionId, "Completed");
+  await renew();
+  expect(await renewalOf(analyst, id)).not.toBeNull();
+});
+
+test("nobody replaces a file whose document only a completed action showed them: they would lose it", async () => {
+  const [analyst, manager] = [await as("analyst"), await as("manager")];
+  const [{ id: secret }, { id: done }] = [await begin(manager, "Where it came from"), await begin(analyst, "Proven")];
+  const { id, version } = await attachFile(manager, secret);
+  await attach(manager, done, id);
+  const hidden = await callBackend(manager, readAction, { params: { actionId: secret } });
+  const body = { version: hidden.version, confidential: true };
+  await callBackend(manager, changeAction, { params: { actionId: secret }, body });
+  await move(analyst, done, "Completed");
+  const change = { mappedFilename: await fileOf(analyst), version };
+  const asked = callBackend(analyst, changeDocument, { params: { documentId: String(id) }, body: change });
+  await expect(asked).rejects.toMatchObject({ status: 409, code: "not_reader" });
+  expect(await list(analyst, done)).toMatchObject([{ id }]);
 });

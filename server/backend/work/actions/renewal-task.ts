@@ -49,14 +49,7 @@ export const renewDocuments: Task = async ({ database, logger }) => {
 
 const IS_DUE = sql`d.renewal_action_id is null and d.valid_until is not null
   and d.valid_until between current_date - 365 and current_date + ${EXPIRES_SOON}::int
-  and not (not d.show_on_target and not d.notify_customer and ${isOnlyProof()})`;
-
-/** What stays as proof of completed actions alone, such as a version that was replaced, is nothing to renew. */
-function isOnlyProof() {
-  const attached = sql`from action_documents l join actions x on x.customer_id = l.customer_id and x.id = l.action_id
-    where l.customer_id = d.customer_id and l.document_id = d.id`;
-  return sql`exists (select ${attached}) and not exists (select ${attached} and x.meta_status <> 'Completed')`;
-}
+  and d.replaced_in is null`;
 
 async function dueCustomers(tx: Tx): Promise<number[]> {
   const { rows } = await tx.execute<{ id: number }>(

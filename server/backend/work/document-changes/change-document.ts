@@ -40,6 +40,8 @@ export async function change(asked: Asked, id: number, { version, verifiesFile, 
   const { mappedFilename } = changed;
   if (mappedFilename) await claimFile(tx, { customerId, mappedFilename });
   const ofProof = mappedFilename ? await keepReplaced(asked, before) : [];
+  // Who read it only by such an action would be left without it.
+  if (ofProof.length > 0 && !(await findDocument(tx, customerId, id))) throw wouldLose();
   const renewal = await renewalOfChanged(asked, before, {
     validUntil: said.validUntil,
     hasNewFile: Boolean(mappedFilename),
@@ -105,5 +107,7 @@ function requireReader(
   { targetId, showOnTarget }: { targetId: number | null; showOnTarget: boolean },
 ) {
   if (isReader || (showOnTarget && targetId !== null)) return;
-  throw new Refusal(409, "not_reader", "You would lose access to it");
+  throw wouldLose();
 }
+
+const wouldLose = () => new Refusal(409, "not_reader", "You would lose access to it");

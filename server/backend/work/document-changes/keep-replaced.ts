@@ -40,9 +40,9 @@ export async function keepReplaced(asked: Asked, before: Document): Promise<Evid
 async function moveTo(tx: Tx, customerId: number, documentId: number, actionIds: readonly number[]) {
   const { rows } = await tx.execute<{ id: number }>(sql`
     insert into documents (customer_id, target_id, action_id, mapped_filename, document_type, custom_text, custom_category, description,
-                           valid_from, valid_until, show_on_target, notify_customer, site_specific, verification_type, created_by, created_at)
+                           valid_from, valid_until, show_on_target, notify_customer, site_specific, verification_type, created_by, created_at, replaced_in)
     select customer_id, target_id, action_id, mapped_filename, document_type, custom_text, custom_category, description,
-           valid_from, valid_until, false, false, site_specific, verification_type, created_by, created_at
+           valid_from, valid_until, false, false, site_specific, verification_type, created_by, created_at, id
       from documents where customer_id = ${customerId} and id = ${documentId}
     returning id::int`);
   const copyId = rows[0]?.id ?? 0;

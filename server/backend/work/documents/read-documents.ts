@@ -90,6 +90,8 @@ function conditions({ q, documentType, customText, validity, targetId, shownOnTa
   const said = sql`concat_ws(' ', d.description, f.original_filename, d.custom_text, t.name, replace(d.document_type, '-', ' '))`;
   const words = (q ?? "").split(/\s+/).filter(Boolean).slice(0, 10);
   return sql.join([
+    // What was replaced is found at the actions that it proves.
+    sql` and d.replaced_in is null`,
     ...words.map((word) => sql` and ${said} ilike ${`%${word.replace(/[\\%_]/g, "\\$&")}%`}`),
     ...(documentType ? [sql` and d.document_type = ${documentType}`] : []),
     ...(customText ? [sql` and d.custom_text = ${customText}`] : []),

@@ -21,7 +21,7 @@ export async function findWork(
       coalesce((select jsonb_agg(found order by found.id desc) from (
         select d.id, f.original_filename as name, t.name as target, d.valid_until as "validUntil" from (
           select id, mapped_filename, target_id, description, valid_until from documents
-           where customer_id = ${customerId} order by id desc limit ${LOOKED_AT}) d
+           where customer_id = ${customerId} and replaced_in is null order by id desc limit ${LOOKED_AT}) d
           join document_files f on f.customer_id = ${customerId} and f.mapped_filename = d.mapped_filename
           left join targets t on t.id = d.target_id
          where ${holds(sql`concat_ws(' ', f.original_filename, d.description)`, q)}

@@ -675,6 +675,7 @@ CREATE TABLE "documents" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
+	"replaced_in" bigint,
 	CONSTRAINT "documents_customer_id_id_pk" PRIMARY KEY("customer_id","id"),
 	CONSTRAINT "documents_custom" CHECK (("documents"."document_type" = 'custom') = ("documents"."custom_text" is not null)),
 	CONSTRAINT "documents_period" CHECK ("documents"."valid_from" <= "documents"."valid_until")

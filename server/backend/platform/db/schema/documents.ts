@@ -77,6 +77,8 @@ export const documents = pgTable(
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),
     version: integer().notNull().default(1),
+    /** Of what only proves completed actions any more: the document whose file was replaced. */
+    replacedIn: reference(),
   },
   (table) => [
     primaryKey({ columns: [table.customerId, table.id] }),
