@@ -102,6 +102,30 @@ test("an entry of which two laws end is told once, with both", async () => {
   ]);
 });
 
+test("a law that a later version follows at once has not ended; with a time between them it has", async () => {
+  const measureId = await published(["lksg-7"], "Later version");
+  const next = (from: string) =>
+    use.database.asSystem((tx) =>
+      tx.execute(sql`
+        insert into rules (name, version, valid_from, source, confidence, value)
+        select name, '2', ${from}::date, source, confidence, value from rules where name = 'law.lksg-7' and version = '1'
+        on conflict (name, version) do update set valid_from = excluded.valid_from`),
+    );
+  try {
+    await endOf("lksg-7", "2026-12-01");
+    await next("2026-12-01");
+    await check("2026-11-03");
+    expect(await newsOf("admin", measureId)).toEqual([]);
+    await next("2027-06-01");
+    await check("2026-11-03");
+    expect(await newsOf("admin", measureId)).toEqual(["Later version – LkSG § 7: remedial action"]);
+  } finally {
+    await use.database.asSystem((tx) =>
+      tx.execute(sql`update rules set name = 'no-law' where name = 'law.lksg-7' and version = '2'`),
+    );
+  }
+});
+
 test("an entry that open actions were started from counts in their version, what is offered or was ended does not", async () => {
   const analyst = await as("analyst");
   const [mill = 0] = await use.database.asSystem((tx) => addTargets(tx, [{ name: "Laws Mill", country: "DE" }]));

@@ -9,6 +9,7 @@ import type { AskedBySession } from "../../platform/call/handler";
 import { notFound, Refusal, staleVersion } from "../../platform/call/refusal";
 import type { Tx } from "../../platform/db/database";
 import { oneAtATime } from "../../platform/db/one-at-a-time";
+import { lockActions } from "../../work/actions/action-columns";
 import { change as changeAction } from "../../work/actions/change-action";
 import { findAction } from "../../work/actions/read-actions";
 import { type Finished, finish } from "./finish-task";
@@ -84,10 +85,21 @@ function whyOf(code: string, { kind }: Task): TaskNotChanged {
   return TASK_NOT_CHANGED.find((one) => one === code) ?? "refused";
 }
 
-/** Whoever else changes one of these waits: a task's version comes from two tables, one of which may have no row yet. */
-async function holdBack({ tx, scope }: Asked, keys: readonly string[]): Promise<void> {
+/**
+ * Whoever else changes one of these waits: a task's version comes from two tables, one of which may have no row yet. All of their actions
+ * are held before the first entry of the ledger is: who saves one of them on its page holds that action and waits for the ledger.
+ */
+export async function holdBack(
+  { tx, scope }: { tx: Tx; scope: Asked["scope"] },
+  keys: readonly string[],
+): Promise<void> {
   // In one order, so that two bulk changes never wait for each other.
   for (const key of [...new Set(keys)].sort()) await oneAtATime(tx, `task:${scope.customerId}:${key}`);
+  const actionIds = keys.flatMap((key) => {
+    const parts = partsOfKey(key);
+    return parts?.kind === "action" ? [parts.id] : [];
+  });
+  if (actionIds.length > 0) await lockActions(tx, scope.customerId, actionIds);
 }
 
 /** One of many is not changed at all where its own rules refuse it; null then, and `tell` is told. */
@@ -111,9 +123,13 @@ export async function unlessRefused<A extends { tx: Tx }, T>(
 export async function openOnes(tx: Tx, ways: Ways, keys: readonly string[], others: boolean): Promise<Task[]> {
   const asked = [...new Set(keys)].flatMap((key) => partsOfKey(key) ?? []);
   if (asked.length === 0) return [];
-  const isAnybodys = others && asked.every(({ kind }) => SOURCES[kind].isAnybodys);
-  const holder = ways.reader.readsAll || isAnybodys ? null : mine(ways);
-  return shownTasks(tx, ways, await findOpen(tx, ways, holder, asked));
+  const isAnybodys = ({ kind }: (typeof asked)[number]) =>
+    Boolean(ways.reader.readsAll || (others && SOURCES[kind].isAnybodys));
+  const [all, own] = [asked.filter(isAnybodys), asked.filter((one) => !isAnybodys(one))];
+  return shownTasks(tx, ways, [
+    ...(all.length > 0 ? await findOpen(tx, ways, null, all) : []),
+    ...(own.length > 0 ? await findOpen(tx, ways, mine(ways), own) : []),
+  ]);
 }
 
 /** Changes one task by its own rules; null where they may refuse it and do. */

@@ -5,7 +5,7 @@ import type { AskedInTransaction, Undo } from "../../platform/operations/handler
 import { noteUndone, one } from "../../platform/operations/operation-row";
 import { change as changeAction } from "../../work/actions/change-action";
 import { findAction } from "../../work/actions/read-actions";
-import { type BulkChange, type Changed, unlessRefused } from "./change-tasks";
+import { type BulkChange, type Changed, holdBack, unlessRefused } from "./change-tasks";
 import { unfinish } from "./finish-task";
 import { unplan } from "./plan-task";
 import { partsOf, rowsOf } from "./shown-tasks";
@@ -19,6 +19,10 @@ export const tasksChangeUndo: Undo = {
 
   async run(asked, row) {
     const changed = (row.result?.changed as Changed[] | undefined) ?? [];
+    await holdBack(
+      asked,
+      changed.map(([key]) => key),
+    );
     const undone: { kind: ReturnType<typeof numbered>["kind"]; id: number }[] = [];
     for (const each of changed) if (await undo(asked, each)) undone.push(numbered({ key: each[0] }));
     const kept = changed.length - undone.length;

@@ -27,21 +27,26 @@ const payloadSchema = z.object({ _cron: z.object({ ts: z.string() }) }).partial(
 /**
  * Tells whoever may change the catalogue that the legal basis of an entry in use does not hold any more, or ends within the quarter: an own
  * entry that is published, or any that open actions were started from. Each of them once for a version of the law and one of the entry;
- * the ledger keeps that they were told. Run twice it tells nothing twice, also at the same time.
+ * the ledger keeps that they were told. Run twice it tells nothing twice, also at the same time. What fails for one customer stops no other,
+ * and fails the job at its end.
  */
 export const checkLaws: Task = async ({ payload, database, logger }) => {
   const now = new Date(payloadSchema.parse(payload ?? {})._cron?.ts ?? Date.now());
   const { ended, customers } = await database.asSystem(async (tx) => ({
-    ended: await endedLaws(tx, dayAfterQuarter(now)),
+    ended: await endedLaws(tx, now),
     customers: (await tx.execute<{ id: number }>(sql`select id::float8 as id from customers order by id`)).rows,
   }));
-  let count = 0;
-  if (ended.length > 0) {
-    for (const { id } of customers) {
+  let [count, failed] = [0, 0];
+  for (const { id } of ended.length > 0 ? customers : []) {
+    try {
       count += await database.asCustomer({ customerId: id, userId: null }, (tx) => tell(tx, id, ended));
+    } catch (error) {
+      failed += 1;
+      logger.error({ err: error, customerId: id }, "a customer's measures could not be checked");
     }
   }
-  logger.info({ count, laws: ended.length }, "checked the legal bases of measures");
+  logger.info({ count, failed, laws: ended.length }, "checked the legal bases of measures");
+  if (failed > 0) throw new Error(`The measures of ${failed} customers could not be checked`);
 };
 
 interface EndedLaw extends Record<string, unknown> {
@@ -51,13 +56,16 @@ interface EndedLaw extends Record<string, unknown> {
   endsOn: string;
 }
 
-/** Laws of which the newest version ends before this day. */
-async function endedLaws(tx: Tx, before: string): Promise<EndedLaw[]> {
+/** Laws of which a version has ended, or ends in this quarter, and no other one holds instead: one that begins later leaves a time without any. */
+async function endedLaws(tx: Tx, now: Date): Promise<EndedLaw[]> {
+  const [today, before] = [now.toISOString().slice(0, 10), dayAfterQuarter(now)];
+  const day = sql`greatest(r.valid_to, ${today}::date)`;
   const { rows } = await tx.execute<EndedLaw>(sql`
-    select id, version, "endsOn" from (
-      select distinct on (name) substr(name, ${LAW_RULES.length + 1}::int) as id, version, valid_to::text as "endsOn"
-        from rules where starts_with(name, ${LAW_RULES}) order by name, valid_from desc) newest
-     where "endsOn"::date <= ${before}::date order by id`);
+    select distinct on (name) substr(name, ${LAW_RULES.length + 1}::int) as id, version, valid_to::text as "endsOn"
+      from rules r
+     where starts_with(name, ${LAW_RULES}) and valid_to <= ${before}::date and not exists (
+             select from rules o where o.name = r.name and o.valid_from <= ${day} and (o.valid_to is null or o.valid_to > ${day}))
+     order by name, valid_to desc`);
   return rows;
 }
 
