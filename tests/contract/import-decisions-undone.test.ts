@@ -1,6 +1,8 @@
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { callBackend } from "~/backend/client.server";
 import { listEvidence } from "~/backend/contract/evidence";
+import type { ImportKind } from "~/backend/contract/import-kinds";
 import { decideImportRow, decideImportRows, listImportRows, undoImportDecisions } from "~/backend/contract/import-rows";
 import { applyImport, readImport } from "~/backend/contract/imports";
 import { ownBackend } from "../support/own-backend";
@@ -22,7 +24,7 @@ const alike = (name: string) =>
     `${name}werk Kaseler;DE;Kassel;`,
   ].join("\n");
 
-async function sent(caller: Caller, ...list: [text: string, kind?: "relations"]) {
+async function sent(caller: Caller, ...list: [text: string, kind?: ImportKind]) {
   const { id } = await sendList(caller, ...list);
   await use.drain();
   return { importId: String(id) };
@@ -96,3 +98,127 @@ test.each(["create", "skip"] as const)(
     expect((await rowsOf(manager, await sent(manager, text, "relations"))).total).toBe(1);
   },
 );
+
+/** All that is known of the rows of an import but who changed them when, and all that is remembered. */
+const kept = ({ importId }: { importId: string }) =>
+  use.database.asSystem(async (tx) => {
+    const rows = await tx.execute<{ row: string }>(sql`
+      select (to_jsonb(r) - array['revision', 'changed_by'])::text as row from import_rows r where import_id = ${importId} order by r.row`);
+    const said = await tx.execute<{ row: string }>(
+      sql`select d::text as row from import_decisions d order by customer_id, key`,
+    );
+    return { rows: rows.rows.map(({ row }) => row), said: said.rows.map(({ row }) => row) };
+  });
+
+const decideAll = (
+  caller: Caller,
+  params: { importId: string },
+  body: { decision: "create" | "join" | "repeat" | "skip"; leastScore?: number },
+) => callBackend(caller, decideImportRows, { params, body });
+
+/** Decides all rows and takes that back: everything is as it was. Answers how many were decided. */
+async function decidedAndUndone(
+  caller: Caller,
+  params: { importId: string },
+  decision: "create" | "join" | "repeat" | "skip",
+) {
+  const before = await kept(params);
+  const { decided, import: found } = await decideAll(caller, params, { decision });
+  expect(await kept(params)).not.toEqual(before);
+  expect(await undo(caller, params, found.revision)).toMatchObject({ undone: decided });
+  expect(await kept(params)).toEqual(before);
+  return decided;
+}
+
+async function made(caller: Caller, ...names: string[]) {
+  const params = await sent(caller, ["Lieferant;Land", ...names.map((name) => `${name};DE`)].join("\n"));
+  await callBackend(caller, applyImport, { params });
+  await use.drain();
+}
+
+test.each(["create", "join", "skip"] as const)(
+  "relations of which %s settles one end, both or none are as they were before",
+  async (decision) => {
+    const manager = await as("manager");
+    const word = { create: "Kalkmehl", join: "Quarzmehl", skip: "Tonmehl" }[decision];
+    await made(manager, `${word} Vertrieb Osnabrück`);
+    const text = [
+      "Supplier;Supplier country;Customer;Customer country",
+      `${word} Vertrieb Osnabrük;DE;${word} Niemand;DE`,
+      `${word} Gesagt;DE;${word} Niemand;DE`,
+      `${word} Vertrieb Osnabrük;DE;${word} Vertrib Osnabrück;DE`,
+    ].join("\n");
+    const params = await sent(manager, text, "relations");
+    expect((await rowsOf(manager, params)).total).toBe(3);
+    // One end of this row a person has decided already.
+    const body = { decision: "create" as const, targetId: null };
+    await callBackend(manager, decideImportRow, { params: { ...params, row: "3" }, body });
+    const { total } = await rowsOf(manager, params);
+    const decided = await decidedAndUndone(manager, params, decision);
+    expect({ total, decided }).toEqual({ total: 3, decided: { create: 3, join: 2, skip: 3 }[decision] });
+  },
+);
+
+test("of supply data that would be in conflict both rows stay as they are, and what was decided beside them is taken back", async () => {
+  const manager = await as("manager");
+  await made(manager, "Ferrolux Presswerk Hagen");
+  const text = [
+    "Supplier;Supplier country;Input;Share;Valid from;Valid to",
+    "Ferrolux Presswerk Hagen;DE;Bolzen;1;2026-03-01;2026-03-31",
+    "Ferrolux Preswerk Hagen;DE;Bolzen;1;2026-03-01;2026-03-31",
+    "Ferrolux Preswerk Hagen;DE;Muttern;1;2026-03-01;2026-03-31",
+  ].join("\n");
+  const params = await sent(manager, text, "supply-data");
+  const before = await rowsOf(manager, params);
+  expect(before.rows.map(({ row }) => row)).toEqual([3, 4]);
+  const all = await kept(params);
+  const { decided, import: found } = await decideAll(manager, params, { decision: "join" });
+  expect({ decided, counts: found.counts }).toMatchObject({ decided: 1, counts: { create: 2, waiting: 1 } });
+  const now = await kept(params);
+  expect(now.rows.slice(0, 2)).toEqual(all.rows.slice(0, 2));
+  expect(await undo(manager, params, found.revision)).toMatchObject({ undone: 1 });
+  expect(await kept(params)).toEqual(all);
+});
+
+test.each(["repeat", "create", "skip"] as const)(
+  "suppliers keep their targets and all else when %s is taken back",
+  async (decision) => {
+    const manager = await as("manager");
+    const params = await sent(manager, alike(`Ziel${decision}`));
+    await use.database.asSystem((tx) =>
+      tx.execute(sql`update import_rows set target_id = 7 where import_id = ${params.importId} and state = 'waiting'`),
+    );
+    expect(await decidedAndUndone(manager, params, decision)).toBe(2);
+  },
+);
+
+test.each(["suppliers", "relations"] as const)(
+  "what another import of %s had said is remembered again, also through two decisions of one import",
+  async (kind) => {
+    const manager = await as("manager");
+    const text = {
+      suppliers: alike("Vorgänger"),
+      relations: "Supplier;Customer\nVorgänger Eins;Vorgänger Zwei\nVorgänger Drei;Vorgänger Zwei",
+    }[kind];
+    const older = await sent(manager, text, kind);
+    const newer = await sent(manager, text, kind);
+    const before = await kept(older);
+    const { import: found } = await decideAll(manager, older, { decision: "create" });
+    await decidedAndUndone(manager, newer, "create");
+    await decidedAndUndone(manager, newer, "skip");
+    await undo(manager, older, found.revision);
+    expect(await kept(older)).toEqual(before);
+  },
+);
+
+test("only a decision about many rows is taken back, not one of a single row", async () => {
+  const manager = await as("manager");
+  const params = await sent(manager, alike("Einzeln"));
+  await decideAll(manager, params, { decision: "create" });
+  const body = { decision: "skip" as const, targetId: null };
+  await callBackend(manager, decideImportRow, { params: { ...params, row: "3" }, body });
+  const { revision } = await callBackend(manager, readImport, { params });
+  const before = await kept(params);
+  expect(await undo(manager, params, revision)).toMatchObject({ undone: 0 });
+  expect(await kept(params)).toEqual(before);
+});

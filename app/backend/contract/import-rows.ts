@@ -204,7 +204,7 @@ export const undoImportDecisions = defineCall({
   area: "data",
   summary: "Undo a decision about many waiting rows",
   description:
-    "`revision` is the one of the import that `decideImportRows` answered. Rows that somebody decided otherwise since stay as they are, and those that were imported. Nothing of it is remembered for later files.",
+    "`revision` is the one of the import that `decideImportRows` answered. Rows that somebody decided otherwise since stay as they are, and those that were imported; all others are what they were before, and so is what is remembered of them for later files. A revision of another change undoes none.",
   method: "post",
   path: "/v2/imports/{importId}/rows/undo",
   access: importAccess,

@@ -33,15 +33,19 @@ const MERGED = {
   ],
 };
 
-async function asked(search: string, refuses: (search: string) => boolean = () => false) {
+async function asked(
+  search: string,
+  refuses: (search: string) => boolean = () => false,
+  { row, total }: { row: object; total: number } = { row: MERGED, total: 1 },
+) {
   const searches: string[] = [];
   const backend = async (request: Request) => {
     const { pathname, search } = new URL(request.url);
     if (!pathname.endsWith("/rows")) return Response.json(IMPORT);
     searches.push(search);
     if (refuses(search)) return Response.json({ code: "invalid_input", message: "", requestId: "r" }, { status: 422 });
-    const page = { number: 0, numberOfElements: 1, totalElements: 1, totalPages: 1, totalIsExact: true, after: "3" };
-    return Response.json({ content: [MERGED], ...page });
+    const page = { number: 0, numberOfElements: 1, totalElements: total, totalPages: 1, totalIsExact: true, after: "3" };
+    return Response.json({ content: [row], ...page });
   };
   const context = { backend, session: ANALYST, translations: async () => null } as unknown as AppLoadContext;
   const request = new Request(`http://tierwatch.test/data-management/imports/7${search}`);
@@ -149,4 +153,13 @@ test("rows that wait are shown and decided from a likeness on, with their count 
   expect((await asked("?result=waiting&alike=7")).searches).toEqual(["?state=waiting&size=50"]);
   expect(allForm.parse({ decision: "join", alike: "90" })).toEqual({ decision: "join", alike: 90 });
   expect(allForm.safeParse({ decision: "join", alike: "12" }).success).toBe(false);
+});
+
+test("many rows are decided from the list of all that wait, and not from that of those which others changed", async () => {
+  const waiting = { row: { ...MERGED, state: "waiting" }, total: 3 };
+  const all = await asked("?result=waiting", undefined, waiting);
+  expect(all.view.bulk).toMatchObject({ alike: null });
+  const changed = await asked("?result=waiting&changed=2", undefined, waiting);
+  expect(changed.searches).toEqual(["?state=waiting&changedSince=2&size=50"]);
+  expect(changed.view.bulk).toBeNull();
 });

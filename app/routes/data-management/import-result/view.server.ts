@@ -111,7 +111,8 @@ export function viewOf({ found, rows }: ResultAnswer, filter: RowFilter, speech:
     isDiscardable: isDiscardable(found),
     same: sameFileInWords(found, speech),
     problems: filter.result === "refused" && rows.content.length > 0 ? problemsOf(id, speech) : [],
-    bulk: filter.result === "waiting" ? bulkOf(rows, filter, speech) : null,
+    // Of those that changed only some are shown and counted; what is decided is all that wait.
+    bulk: filter.result === "waiting" && filter.changed === null ? bulkOf(rows, filter, speech) : null,
     alikeTabs: filter.result === "waiting" ? alikeTabs(filter, hrefOf, speech) : [],
     tabs: [
       ...(filter.changed === null ? [] : [changedTab(filter, rows.totalElements)]),

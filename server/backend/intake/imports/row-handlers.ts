@@ -18,6 +18,7 @@ import { kindOf } from "./kinds/kind-of";
 import { exportProblems } from "./problems/export-problems";
 import { keyOf, loadImport, pageOf, rowCursorOf, rowNumberIn, rowOf, rowsOf } from "./queries";
 import { readRow } from "./read-row";
+import { restoreBefore } from "./run/before-image";
 import type { RowDecision } from "./run/decide-row";
 import type { ImportKey } from "./run/import-key";
 import { countRows, type Import, lockImport, one, takesDecisions } from "./run/import-steps";
@@ -105,20 +106,20 @@ export const importRowHandlers: Handler[] = [
 
   answer(undoImportDecisions, async ({ tx, scope, session, params, body: { revision } }) => {
     const key = keyOf(scope.customerId, params);
-    const { kind } = await mustTakeDecisions(tx, key);
+    await mustTakeDecisions(tx, key);
     await raiseRevision(tx, key, session.user.id);
-    const rows = await kindOf({ kind }).takeDecisionsBack(tx, key, revision);
-    if (rows.length > 0) {
+    const undone = await restoreBefore(tx, key, revision);
+    if (undone > 0) {
       const counts = await countRows(tx, key);
       await tx.update(imports).set({ counts }).where(one(key));
       await appendEvidence(tx, scope.customerId, [
         {
           ...{ actor: actorOf(session), subjectType: "import", subjectId: params.importId },
-          ...{ kind: "import.rows-undecided", after: { rows: rows.length } },
+          ...{ kind: "import.rows-undecided", after: { rows: undone } },
         },
       ]);
     }
-    return { undone: rows.length, import: await loadImport(tx, key) };
+    return { undone, import: await loadImport(tx, key) };
   }),
 
   answerStream(exportImportProblems, ({ database, scope, session, params, query }) =>

@@ -16,10 +16,8 @@ export interface ImportKind {
   countPlaces(tx: Tx, key: ImportKey): Promise<Record<string, number>>;
   /** A person says what becomes of a row, which is remembered. Throws `Refusal` 404, 409 and 422. */
   decide(tx: Tx, key: ImportKey, row: number, decided: RowDecision, by: DecidedBy): Promise<Decided>;
-  /** The same for all rows that wait and can become that; answers how many they were. */
+  /** The same for all rows that wait and can become that; answers how many they were. What they were is kept, see `before-image.ts`. */
   decideAll(tx: Tx, key: ImportKey, decided: RowsDecision, userId: number | null): Promise<number>;
-  /** Rows that were decided together, in the import's `revision`, wait again as far as nobody changed them since; answers which. What was said of them is forgotten. */
-  takeDecisionsBack(tx: Tx, key: ImportKey, revision: number): Promise<number[]>;
   /** Rows that what happened since they were read has overtaken wait for a person again; answers how many. They are of the import's next revision. */
   letOvertakenWait?(tx: Tx, key: ImportKey): Promise<number>;
   /** Takes in the rows in the states `create` and `join`, all or none. */

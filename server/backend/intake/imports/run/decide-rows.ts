@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Tx } from "../../../platform/db/database";
+import { asOnlyStateDecided } from "./before-image";
 import { BECOMES, type RowDecision } from "./decide-row";
 import type { ImportKey } from "./import-key";
 import type { DecidedRow } from "./remember-decisions";
-import { asRevised } from "./revision";
 
 /** `leastScore`: 0 to 1; rows that are less alike keep waiting. */
 export interface RowsDecision {
@@ -19,7 +19,7 @@ export async function decideRows(
 ): Promise<DecidedRow[]> {
   const { customerId, importId } = key;
   const { rows } = await tx.execute<Found>(sql`
-    update import_rows r set state = ${BECOMES[decision]}, target_id = ${decision === "repeat" ? sql`null` : sql`r.target_id`}, ${asRevised(key)}
+    update import_rows r set state = ${BECOMES[decision]}, target_id = ${decision === "repeat" ? sql`null` : sql`r.target_id`}, ${asOnlyStateDecided(key)}
      where r.customer_id = ${customerId} and r.import_id = ${importId} and r.state = 'waiting'
        and coalesce(r.score, 0) >= ${leastScore} and ${CAN[decision]}
     returning r.row, jsonb_build_object('name', r.candidate->'name', 'country', r.candidate->'country', 'city', r.candidate->'city')

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "../../../platform/db/database";
 import type { SupplierCandidate } from "../rows/candidate";
+import { memoryBefore } from "./before-image";
 import type { RowDecision } from "./decide-row";
 import { decisionKey } from "./decision-key";
 import type { ImportKey } from "./import-key";
@@ -14,11 +15,14 @@ export interface DecidedRow {
 /** Keeps what a person said of rows, for the next list that has them; the last word about a supplier counts. */
 export async function rememberDecisions(
   tx: Tx,
-  { customerId, importId }: ImportKey,
+  key: ImportKey,
   decision: RowDecision["decision"],
   decided: readonly DecidedRow[],
   userId: number | null,
+  { together = false }: { together?: boolean } = {},
 ): Promise<void> {
+  const { customerId, importId } = key;
+  const before = memoryBefore(key, together);
   for (let from = 0; from < decided.length; from += AT_ONCE) {
     const rows = new Map(
       decided
@@ -27,12 +31,12 @@ export async function rememberDecisions(
     );
     const written = [...rows].map(([key, { row, targetId }]) => ({ key, row, targetId }));
     await tx.execute(sql`
-      insert into import_decisions (customer_id, key, decision, target_id, import_id, row, decided_by)
-      select ${customerId}::bigint, d.key, ${decision}, d."targetId", ${importId}::bigint, d.row, ${userId}::bigint
-        from jsonb_to_recordset(${JSON.stringify(written)}::jsonb) as d(key text, row int, "targetId" bigint)
+      insert into import_decisions as d (customer_id, key, decision, target_id, import_id, row, decided_by, before)
+      select ${customerId}::bigint, s.key, ${decision}, s."targetId", ${importId}::bigint, s.row, ${userId}::bigint, ${before.inserted}
+        from jsonb_to_recordset(${JSON.stringify(written)}::jsonb) as s(key text, row int, "targetId" bigint)
       on conflict (customer_id, key) do update
         set decision = excluded.decision, target_id = excluded.target_id, import_id = excluded.import_id, row = excluded.row,
-            decided_by = excluded.decided_by, decided_at = now()`);
+            decided_by = excluded.decided_by, decided_at = now(), before = ${before.updated}`);
   }
 }
 

@@ -8,6 +8,7 @@ import { appendEvidence } from "../../../platform/evidence/ledger";
 import { withSteadyHeap } from "../../../platform/jobs/steady-heap";
 import { enqueueDuplicateSearch } from "../duplicates/enqueue-search";
 import { kindOf } from "../kinds/kind-of";
+import { dropImages } from "../run/before-image";
 import { type ImportKey, scopeOf } from "../run/import-key";
 import { beginStep, changeOwn, countRows, type Import, showProgress } from "../run/import-steps";
 
@@ -48,6 +49,7 @@ async function takeRowsIn(database: Database, key: ImportKey, begun: Import, act
       await showProgress(database, key, begun.version, { done, ...(total !== undefined && { total }) });
     };
     const { total, options, told } = await kindOf(begun).takeIn(tx, key, { begun, userId, report });
+    await dropImages(tx, key);
     const counts = await countRows(tx, key);
     await changeOwn(tx, key, begun.version, {
       ...{ step: "applied", state: "Done", counts, done: total, total, appliedAt: new Date() },

@@ -1041,6 +1041,7 @@ CREATE TABLE "import_decisions" (
 	"row" integer,
 	"decided_by" bigint,
 	"decided_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"before" jsonb,
 	CONSTRAINT "import_decisions_customer_id_key_pk" PRIMARY KEY("customer_id","key")
 );
 --> statement-breakpoint
@@ -1067,6 +1068,7 @@ CREATE TABLE "import_rows" (
 	"undo" jsonb,
 	"revision" integer DEFAULT 0 NOT NULL,
 	"changed_by" bigint,
+	"before" jsonb,
 	CONSTRAINT "import_rows_customer_id_import_id_row_pk" PRIMARY KEY("customer_id","import_id","row")
 );
 --> statement-breakpoint

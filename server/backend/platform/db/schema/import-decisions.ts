@@ -1,4 +1,4 @@
-import { integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { moment, reference } from "./columns";
 import { customerPolicies } from "./customer-policies";
 import { customers } from "./customers";
@@ -20,6 +20,8 @@ export const importDecisions = pgTable(
     row: integer(),
     decidedBy: reference(),
     decidedAt: moment().notNull().defaultNow(),
+    /** What was remembered before rows were decided together; see `intake/imports/run/before-image.ts`. */
+    before: jsonb().$type<Record<string, unknown>>(),
   },
   (table) => [primaryKey({ columns: [table.customerId, table.key] }), ...customerPolicies()],
 );

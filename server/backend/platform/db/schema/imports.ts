@@ -106,6 +106,8 @@ export const importRows = pgTable(
     revision: integer().notNull().default(0),
     /** Who did; null where nobody in particular did. */
     changedBy: reference(),
+    /** What it was before it was decided together with others; see `intake/imports/run/before-image.ts`. */
+    before: jsonb().$type<Record<string, unknown>>(),
   },
   (table) => [
     primaryKey({ columns: [table.customerId, table.importId, table.row] }),

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { Refusal } from "../../../../platform/call/refusal";
 import type { Tx } from "../../../../platform/db/database";
 import type { ImportRowState } from "../../../../platform/db/schema/imports";
+import { asDecidedTogether, asOnlyStateDecided, restoreBefore } from "../../run/before-image";
 import { type LockedRow, lockRow, mustBeVisible, type RowDecision } from "../../run/decide-row";
 import type { RowsDecision } from "../../run/decide-rows";
 import type { ImportKey } from "../../run/import-key";
@@ -28,7 +29,7 @@ export async function decideEnd(
   const found = await lockRow<LinkedCandidate>(tx, key, row, decided, seen);
   const { candidate, state: before } = found;
   if (candidate === null || decided.decision === "skip" || decided.decision === "repeat") {
-    await setAside(tx, key, [row], decided.decision);
+    await setAside(tx, key, [row], decided.decision, asRevised(key));
     if (candidate !== null && decided.decision === "skip") {
       const said: Said = { key: skipKey(candidate, links.thingOf(candidate)), decision: "skip", targetId: null, row };
       await remember(tx, key, [said], userId);
@@ -52,6 +53,7 @@ export async function decideEnd(
     states: ["waiting", "create", "join"],
     which: sql`r.row <> ${row} and r.candidate @> ${JSON.stringify({ ends: [{ key: end.key }] })}::jsonb`,
     change: (other) => (other.key === end.key ? saidOf(other, decided) : null),
+    together: false,
   });
   const conflicts = await links.conflicts(tx, key);
   if (conflicts.some((one) => one.row === row)) throw refused("The row says the same of this target as another row");
@@ -59,7 +61,7 @@ export async function decideEnd(
   return { before };
 }
 
-/** Decides all rows that wait: each unknown end is the target that it may be, or a new one. */
+/** Decides all rows that wait: each unknown end is the target that it may be, or a new one. Rows that cannot stand beside another one then wait on. */
 export async function decideEnds(
   tx: Tx,
   key: ImportKey,
@@ -70,7 +72,7 @@ export async function decideEnds(
   const said: Said[] = [];
   const which = sql`coalesce(r.score, 0) >= ${leastScore}`;
   const decided = await decideRows(tx, key, links, {
-    ...{ states: ["waiting"], which, skip: decision === "skip" },
+    ...{ states: ["waiting"], which, skip: decision === "skip", together: true },
     change: (end, row) => {
       const targetId = decision === "join" ? (end.like?.targetId ?? null) : null;
       const can = decision === "join" ? targetId !== null && (end.like?.score ?? 0) >= leastScore : !end.numberOnly;
@@ -85,9 +87,23 @@ export async function decideEnds(
         ...{ key: skipKey(candidate, links.thingOf(candidate)), decision: "skip", targetId: null, row: candidate.row },
       }),
   });
-  await remarkRows(tx, key, await links.conflicts(tx, key));
-  await remember(tx, key, said, userId);
-  return decided;
+  const waiting = await letConflictsWait(tx, key, links);
+  const told = new Set(decided.filter((row) => !waiting.has(row)));
+  await remember(
+    tx,
+    key,
+    said.filter(({ row }) => told.has(row)),
+    userId,
+    { together: true },
+  );
+  return told.size;
+}
+
+/** Of two rows that say the same of one target nobody but a person knows which is right: those that were decided just now are as before. Answers all that are in conflict. */
+async function letConflictsWait(tx: Tx, key: ImportKey, links: Links): Promise<Set<number>> {
+  const rows = (await links.conflicts(tx, key)).map(({ row }) => row);
+  if (rows.length > 0) await restoreBefore(tx, key, null, rows);
+  return new Set(rows);
 }
 
 const saidOf = (end: RowEnd, { decision, targetId }: RowDecision): RowEnd => {
@@ -103,11 +119,11 @@ const withEnd = (candidate: LinkedCandidate, at: number, end: RowEnd): LinkedCan
 const refused = (message: string): Refusal =>
   new Refusal(422, "invalid_input", message, [{ path: "body.decision", message }]);
 
-async function setAside(tx: Tx, key: ImportKey, rows: number[], decision: RowDecision["decision"]) {
+async function setAside(tx: Tx, key: ImportKey, rows: number[], decision: RowDecision["decision"], revised: SQL) {
   const { customerId, importId } = key;
   const state = decision === "repeat" ? "repeated" : "skipped";
   await tx.execute(sql`
-    update import_rows set state = ${state}, ${asRevised(key)}
+    update import_rows r set state = ${state}, ${revised}
      where customer_id = ${customerId} and import_id = ${importId} and row = any(${sql.param(rows)}::int[])`);
 }
 
@@ -133,13 +149,16 @@ interface Change {
   change: (end: RowEnd, row: number) => RowEnd | null;
   skip?: boolean;
   skipped?: (candidate: LinkedCandidate) => void;
+  /** Many at once, which can be taken back: what the rows were is kept, and a row that cannot be so stays as it is. */
+  together: boolean;
 }
 
 const AT_ONCE = 500;
 
-/** Rows that cannot be what they would be, such as a relation of one with itself, wait. Answers how many were changed. */
-async function decideRows(tx: Tx, key: ImportKey, links: Links, { states, which, change, skip, skipped }: Change) {
-  let changed = 0;
+/** Rows that cannot be what they would be, such as a relation of one with itself, wait. Answers which were changed. */
+async function decideRows(tx: Tx, key: ImportKey, links: Links, how: Change): Promise<number[]> {
+  const { states, which, change, skip, skipped, together } = how;
+  const changed: number[] = [];
   for (let after = 0; ; ) {
     const { rows } = await tx.execute<{ candidate: LinkedCandidate }>(sql`
       select r.candidate from import_rows r
@@ -149,14 +168,10 @@ async function decideRows(tx: Tx, key: ImportKey, links: Links, { states, which,
     if (rows.length === 0) return changed;
     after = rows.at(-1)?.candidate.row ?? after;
     if (skip) {
-      await setAside(
-        tx,
-        key,
-        rows.map(({ candidate }) => candidate.row),
-        "skip",
-      );
+      const these = rows.map(({ candidate }) => candidate.row);
+      await setAside(tx, key, these, "skip", asOnlyStateDecided(key));
       for (const { candidate } of rows) skipped?.(candidate);
-      changed += rows.length;
+      changed.push(...these);
       continue;
     }
     const told = rows.flatMap(({ candidate }) => {
@@ -165,8 +180,9 @@ async function decideRows(tx: Tx, key: ImportKey, links: Links, { states, which,
     });
     const settled = await settledRows(tx, key, links, told);
     const fits = settled.filter(({ state }) => state !== "refused");
-    await writeSettled(tx, key, fits);
-    changed += fits.length;
+    await writeSettled(tx, key, fits, together ? asDecidedTogether(key) : asRevised(key));
+    changed.push(...fits.map(({ row }) => row));
+    if (together) continue;
     // What was decided of them before holds no longer.
     const before = new Map(rows.map(({ candidate }) => [candidate.row, candidate]));
     const others = settled.flatMap(({ row, state }) => (state === "refused" ? (before.get(row) ?? []) : []));

@@ -8,7 +8,6 @@ import { decideEnd, decideEnds } from "./decide-ends";
 import type { Links } from "./links";
 import { markTakenBack } from "./mark-taken-back";
 import { letOvertakenEndsWait } from "./overtaken-ends";
-import { takeEndsBack } from "./take-ends-back";
 import { takeRowsIn } from "./take-rows-in";
 
 /** Rows that say something of targets which are there or are named: `links` says what. */
@@ -17,7 +16,6 @@ export const linkedKind = (links: Links): ImportKind => ({
   countPlaces: async () => ({}),
   decide: (tx, key, row, decided, by) => decideEnd(tx, key, links, row, decided, by),
   decideAll: (tx, key, decided, userId) => decideEnds(tx, key, links, decided, userId),
-  takeDecisionsBack: (tx, key, revision) => takeEndsBack(tx, key, links, revision),
   letOvertakenWait: (tx, key) => letOvertakenEndsWait(tx, key, links),
   async takeIn(tx, key, run) {
     await links.hold?.(tx, key.customerId);

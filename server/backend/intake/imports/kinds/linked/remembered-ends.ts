@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "../../../../platform/db/database";
 import { oneAtATime } from "../../../../platform/db/one-at-a-time";
+import { memoryBefore } from "../../run/before-image";
 import type { ImportKey } from "../../run/import-key";
 import type { LinkedCandidate, RowEnd } from "./candidate";
 
@@ -66,19 +67,22 @@ export interface Said {
 /** Keeps what a person said, for the next file that has it; the last word counts. */
 export async function remember(
   tx: Tx,
-  { customerId, importId }: ImportKey,
+  key: ImportKey,
   said: readonly Said[],
   userId: number | null,
+  { together = false }: { together?: boolean } = {},
 ) {
+  const { customerId, importId } = key;
+  const before = memoryBefore(key, together);
   const last = [...new Map(said.map((one) => [one.key, one])).values()];
   if (last.length === 0) return;
   await tx.execute(sql`
-    insert into import_decisions (customer_id, key, decision, target_id, import_id, row, decided_by)
-    select ${customerId}::bigint, d.key, d.decision, d."targetId", ${importId}::bigint, d.row, ${userId}::bigint
-      from jsonb_to_recordset(${JSON.stringify(last)}::jsonb) as d(key text, decision text, "targetId" bigint, row int)
+    insert into import_decisions as d (customer_id, key, decision, target_id, import_id, row, decided_by, before)
+    select ${customerId}::bigint, s.key, s.decision, s."targetId", ${importId}::bigint, s.row, ${userId}::bigint, ${before.inserted}
+      from jsonb_to_recordset(${JSON.stringify(last)}::jsonb) as s(key text, decision text, "targetId" bigint, row int)
     on conflict (customer_id, key) do update
       set decision = excluded.decision, target_id = excluded.target_id, import_id = excluded.import_id, row = excluded.row,
-          decided_by = excluded.decided_by, decided_at = now()`);
+          decided_by = excluded.decided_by, decided_at = now(), before = ${before.updated}`);
 }
 
 /** Who was made is known by its target from now on: said again, it would be made twice. */

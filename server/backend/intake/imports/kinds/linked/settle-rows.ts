@@ -50,11 +50,16 @@ function reasonsOf({ ends }: LinkedCandidate): RowReason[] {
 }
 
 /** Writes what became of rows; what is wrong with their cells stays beside it. */
-export async function writeSettled(tx: Tx, key: ImportKey, rows: readonly SettledRow[]): Promise<void> {
+export async function writeSettled(
+  tx: Tx,
+  key: ImportKey,
+  rows: readonly SettledRow[],
+  revised = asRevised(key),
+): Promise<void> {
   if (rows.length === 0) return;
   await tx.execute(sql`
     update import_rows as r set state = f.state, score = f.score, target_id = f."targetId", candidate = f.candidate,
-           reasons = jsonb_path_query_array(r.reasons, '$[*] ? (exists(@.severity))') || f.reasons, ${asRevised(key)}
+           reasons = jsonb_path_query_array(r.reasons, '$[*] ? (exists(@.severity))') || f.reasons, ${revised}
       from jsonb_to_recordset(${storableJson(rows)}::jsonb)
              as f(row int, state text, score real, "targetId" bigint, candidate jsonb, reasons jsonb),
            lateral ${numberedRow(key, sql`f.row`)} as its

@@ -23,7 +23,6 @@ import { rememberApart, toldApart } from "../../run/remember-apart";
 import { rememberCreated, rememberDecisions } from "../../run/remember-decisions";
 import { removeTargets } from "../../run/remove-targets";
 import { restoreTargets } from "../../run/restore-targets";
-import { forgetDecisions, takeDecisionsBack } from "../../run/take-decisions-back";
 import { tellDeliveries, untellDeliveries } from "../../run/tell-deliveries";
 import type { ImportKind } from "../import-kind";
 
@@ -48,14 +47,8 @@ export const supplierKind: ImportKind = {
 
   async decideAll(tx, key, decided, userId) {
     const rows = await decideRows(tx, key, decided);
-    await rememberDecisions(tx, key, decided.decision, rows, userId);
+    await rememberDecisions(tx, key, decided.decision, rows, userId, { together: true });
     return rows.length;
-  },
-
-  async takeDecisionsBack(tx, key, revision) {
-    const rows = await takeDecisionsBack(tx, key, revision);
-    await forgetDecisions(tx, key, rows);
-    return rows;
   },
 
   letOvertakenWait,
