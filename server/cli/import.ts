@@ -96,7 +96,8 @@ async function takeIn(backend: CommandBackend, wanted: Wanted, { out }: CommandC
   const { customerId, kind, file, mapping, options, dryRun, again, allMerges } = wanted;
   const scope = { customerId, userId: null };
   const fileHash = await hashOf(file);
-  if (!dryRun && !again) await database.asCustomer(scope, (tx) => mustBeNew(tx, customerId, { kind, fileHash }));
+  if (!dryRun && !again)
+    await database.asCustomer(scope, (tx) => mustBeNew(tx, customerId, { kind, fileHash, table: options }));
   const given = { kind, fileName: basename(file), fileHash, content: null, mapping, options, dryRun };
   const { id } = await database.asCustomer(scope, (tx) => startImport(tx, customerId, { ...given, actor: ACTOR }));
   const key = { customerId, importId: id };
@@ -119,7 +120,7 @@ async function takeIn(backend: CommandBackend, wanted: Wanted, { out }: CommandC
 }
 
 /** Said before anything is read: a file that was imported before is taken in again only when that is meant. */
-async function mustBeNew(tx: Tx, customerId: number, file: { kind: ImportKind; fileHash: string }): Promise<void> {
+async function mustBeNew(tx: Tx, customerId: number, file: Parameters<typeof sameFileOf>[2]): Promise<void> {
   const same = await sameFileOf(tx, { customerId }, file);
   if (!same?.isImported) return;
   const { id, createdAt } = same;
