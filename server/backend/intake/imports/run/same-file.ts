@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { Refusal } from "../../../platform/call/refusal";
 import type { Tx } from "../../../platform/db/database";
+import { oneAtATime } from "../../../platform/db/one-at-a-time";
 import { imports } from "../../../platform/db/schema/imports";
 import type { ImportKey } from "./import-key";
 import type { Import } from "./import-steps";
@@ -46,6 +47,8 @@ export async function sameFileOf(
 export async function mustBeNewFile(tx: Tx, key: ImportKey, found: Import): Promise<void> {
   // Its further rows are no second import of it.
   if (found.appliedAt !== null) return;
+  // Two imports of one file that are asked for at the same time would each look before the other is there.
+  await oneAtATime(tx, `import-file:${key.customerId}:${found.fileHash}`);
   const table = found.mapping.table as ReadFile["table"];
   const same = await sameFileOf(tx, key, { ...found, table });
   if (!same?.isImported) return;
