@@ -2,25 +2,23 @@ import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { basename } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { IMPORT_KINDS, type ImportKind } from "~/backend/contract/import-kinds";
 import { importMapping, importOptions } from "~/backend/contract/imports";
-import { seconds } from "~/time/duration";
 import { mustBeOfKind } from "../backend/intake/imports/kinds/must-be-of-kind";
-import { askForStep } from "../backend/intake/imports/run/ask-for-step";
 import type { ImportKey } from "../backend/intake/imports/run/import-key";
 import type { ChosenColumns, ImportOptions } from "../backend/intake/imports/run/import-options";
-import { type Import, one } from "../backend/intake/imports/run/import-steps";
+import { one } from "../backend/intake/imports/run/import-steps";
 import { sameFileOf } from "../backend/intake/imports/run/same-file";
 import { startImport } from "../backend/intake/imports/run/start-import";
 import { readImport } from "../backend/intake/imports/steps/read-import";
 import { registerImportKinds } from "../backend/main/import-kinds";
 import { Refusal } from "../backend/platform/call/refusal";
-import type { Database, Tx } from "../backend/platform/db/database";
+import type { Tx } from "../backend/platform/db/database";
 import { imports } from "../backend/platform/db/schema/imports";
 import { type CommandContext, UsageError } from "./command";
 import { customerOf } from "./customer-of";
+import { haveDone, importOf } from "./have-done";
 import { columnLines, countLine, mergeLines, placeLine, problemLines, refusalLine, sinceLine } from "./import-words";
 import { sinceOption } from "./since-option";
 import { type CommandBackend, withBackend } from "./with-backend";
@@ -98,7 +96,8 @@ async function takeIn(backend: CommandBackend, wanted: Wanted, { out }: CommandC
   const { customerId, kind, file, mapping, options, dryRun, again, allMerges } = wanted;
   const scope = { customerId, userId: null };
   const fileHash = await hashOf(file);
-  if (!dryRun && !again) await database.asCustomer(scope, (tx) => mustBeNew(tx, customerId, { kind, fileHash }));
+  if (!dryRun && !again)
+    await database.asCustomer(scope, (tx) => mustBeNew(tx, customerId, { kind, fileHash, table: options }));
   const given = { kind, fileName: basename(file), fileHash, content: null, mapping, options, dryRun };
   const { id } = await database.asCustomer(scope, (tx) => startImport(tx, customerId, { ...given, actor: ACTOR }));
   const key = { customerId, importId: id };
@@ -112,7 +111,7 @@ async function takeIn(backend: CommandBackend, wanted: Wanted, { out }: CommandC
     for (const line of await database.asCustomer(scope, (tx) => problemLines(tx, key))) out(line);
     for (const line of await database.asCustomer(scope, (tx) => mergeLines(tx, key, allMerges))) out(line);
     if (dryRun) return out("Nothing was changed: a dry run.");
-    const { counts } = await haveDone(backend, key, "apply");
+    const { counts } = await haveDone(backend, key, "apply", ACTOR);
     if (kind === "suppliers") out(await database.asSystem((tx) => sinceLine(tx, options.since)));
     out(`Import ${id} applied: ${countLine(counts)}. Undo it with --undo ${id}.`);
   } finally {
@@ -121,7 +120,7 @@ async function takeIn(backend: CommandBackend, wanted: Wanted, { out }: CommandC
 }
 
 /** Said before anything is read: a file that was imported before is taken in again only when that is meant. */
-async function mustBeNew(tx: Tx, customerId: number, file: { kind: ImportKind; fileHash: string }): Promise<void> {
+async function mustBeNew(tx: Tx, customerId: number, file: Parameters<typeof sameFileOf>[2]): Promise<void> {
   const same = await sameFileOf(tx, { customerId }, file);
   if (!same?.isImported) return;
   const { id, createdAt } = same;
@@ -130,34 +129,11 @@ async function mustBeNew(tx: Tx, customerId: number, file: { kind: ImportKind; f
 
 async function takeBack(backend: CommandBackend, key: ImportKey, { out }: CommandContext): Promise<void> {
   try {
-    const { counts } = await haveDone(backend, key, "undo");
+    const { counts } = await haveDone(backend, key, "undo", ACTOR);
     out(`Import ${key.importId} undone: ${countLine(counts)}.`);
   } catch (error) {
     throw error instanceof Refusal ? new UsageError(error.message) : error;
   }
-}
-
-/**
- * Waits until a job has done the step: in this process, or in a server on the same database that was quicker. Doing it here
- * beside that job would have one of the two break off. Throws when the step was given up.
- */
-async function haveDone({ database, drain }: CommandBackend, key: ImportKey, step: "apply" | "undo"): Promise<Import> {
-  await database.asCustomer({ customerId: key.customerId, userId: null }, (tx) => askForStep(tx, key, step, ACTOR));
-  for (;;) {
-    await drain();
-    const found = await importOf(database, key);
-    if (found.state === "Done") return found;
-    if (found.state === "Failed") throw new Error(`Import ${key.importId} was given up; the log says why.`);
-    await pause(seconds(0.25));
-  }
-}
-
-async function importOf(database: Database, key: ImportKey): Promise<Import> {
-  const [found] = await database.asCustomer({ customerId: key.customerId, userId: null }, (tx) =>
-    tx.select().from(imports).where(one(key)),
-  );
-  if (found === undefined) throw new Error(`Import ${key.importId} has gone.`);
-  return found;
 }
 
 /** Of a file that cannot be opened nothing is known; the reader says why. */

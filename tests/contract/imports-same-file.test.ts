@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { callBackend } from "~/backend/client.server";
-import { applyImport, listImports, readImport, undoImport } from "~/backend/contract/imports";
+import { applyImport, listImports, readImport, startImport, undoImport } from "~/backend/contract/imports";
 import { backendUnderTest } from "../support/backend-under-test";
 import { signInAs } from "../support/personas";
 import { type Caller, sendList } from "../support/sent-list";
+import { writeXlsx } from "../support/spreadsheets/write-xlsx";
 
 // A file that was imported before is imported again only by somebody who says that it is meant.
 
@@ -79,4 +80,54 @@ test("another customer's import of the file says nothing", async () => {
   expect(await settled(stranger, theirs.id)).toMatchObject({ step: "applied" });
   const { content } = await callBackend(stranger, listImports, { query: {} });
   expect(content.map(({ id }) => id)).not.toContain(first.id);
+});
+
+/** Two lists in one workbook, of which the second has another below it. */
+const workbook = () =>
+  writeXlsx({
+    sheets: [
+      {
+        name: "Werk A",
+        rows: [
+          ["Lieferant", "Land"],
+          ["Blattguss Kamen", "DE"],
+        ],
+      },
+      {
+        name: "Werk B",
+        rows: [
+          ["Lieferant", "Land"],
+          ["Blattguss Bergkamen", "DE"],
+          [],
+          ["Lieferant", "Ort"],
+          ["Blattguss Hamm", "Hamm"],
+        ],
+      },
+    ],
+  }).toString("base64");
+
+test("another sheet of a workbook is no second import of the same file, and neither is what is below another row of titles", async () => {
+  const manager = await as("manager");
+  const content = workbook();
+  const send = async (options: { sheet?: string; headerRow?: number }) => {
+    const body = { kind: "suppliers" as const, fileName: "werke.xlsx", content, options };
+    return settled(manager, (await callBackend(manager, startImport, { body })).id);
+  };
+  const first = await send({});
+  await apply(manager, first.id);
+  await settled(manager, first.id);
+
+  const second = await send({ sheet: "Werk B" });
+  expect(second.sameFile).toBeNull();
+  await apply(manager, second.id);
+  await settled(manager, second.id);
+  const below = await send({ sheet: "Werk B", headerRow: 4 });
+  expect(below.sameFile).toBeNull();
+  await apply(manager, below.id);
+  expect(await settled(manager, below.id)).toMatchObject({ step: "applied" });
+
+  // Said or found out, it is the same sheet.
+  const again = await send({ sheet: "Werk A" });
+  expect(again.sameFile).toMatchObject({ id: first.id, isImported: true });
+  await expect(apply(manager, again.id)).rejects.toMatchObject({ status: 409, code: "import_same_file" });
 });

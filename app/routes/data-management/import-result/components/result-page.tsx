@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { SameFileNotice } from "~/domain/import/same-file-notice";
 import { Form } from "~/forms/form";
+import { Problem } from "~/forms/problem";
 import type { FailedForm } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button, LinkButton } from "~/ui/button";
@@ -9,6 +10,7 @@ import { Page, PageHead } from "~/ui/page";
 import { PillTabs } from "~/ui/pill-tabs";
 import { Cell, Table, TableRow } from "~/ui/table";
 import { CHANGED, toSearch } from "../filter";
+import { hasForm } from "../has-form";
 import type { ResultView } from "../view.server";
 import { BulkDecision } from "./bulk-decision";
 import { RowDecision } from "./row-decision";
@@ -32,6 +34,7 @@ export function ResultPage({ view, failed }: ResultPageProps) {
           </Form>
         )}
       </PageHead>
+      {failed && !hasForm(view, failed) && <Problem failed={failed} />}
       {same && <SameFileNotice {...same} />}
       {refusal && <Notice tone="bad">{refusal}</Notice>}
       <StepPanel

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { ExplorerTabs } from "~/domain/explorer/explorer-tabs";
 import { CsvLink } from "~/domain/export/csv-link";
 import { Form } from "~/forms/form";
+import { Problem } from "~/forms/problem";
 import type { FailedForm } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button, LinkButton } from "~/ui/button";
@@ -9,6 +10,7 @@ import { Nothing } from "~/ui/nothing";
 import { Notice } from "~/ui/notice";
 import { Page, PageHead } from "~/ui/page";
 import { PillTabs } from "~/ui/pill-tabs";
+import { hasForm } from "../has-form";
 import type { ResultView } from "../view.server";
 import { Adopt, Adopted } from "./adopt";
 import { LineTable } from "./line-table";
@@ -30,6 +32,7 @@ export function ResultPage({ view, mayMerge, failed }: ResultPageProps) {
         {view.exportHref && <CsvLink href={view.exportHref} />}
       </PageHead>
       <ExplorerTabs current="match" mayMerge={mayMerge} />
+      {failed && !hasForm(view, failed) && <Problem failed={failed} />}
       {running && <Running running={running} here={view.here} failed={failed} />}
       {view.failed && (
         <Notice tone="bad">

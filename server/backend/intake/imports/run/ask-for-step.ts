@@ -1,4 +1,4 @@
-import { Refusal } from "../../../platform/call/refusal";
+import { notFound, Refusal } from "../../../platform/call/refusal";
 import type { Tx } from "../../../platform/db/database";
 import type { Actor } from "../../../platform/db/schema/evidence";
 import { imports } from "../../../platform/db/schema/imports";
@@ -29,8 +29,9 @@ export async function askForStep(
     .set({ step, state: "Queued", done: 0, total: null, refusal: null })
     .where(one(key))
     .returning();
-  await enqueueStep(tx, step, key, actor);
-  return asked ?? found;
+  if (asked === undefined) throw notFound("import");
+  await enqueueStep(tx, step, asked, actor);
+  return asked;
 }
 
 /** Throws `Refusal` 409 where the import is not at the point for a step. */

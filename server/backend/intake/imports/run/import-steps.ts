@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, between, eq, inArray, or, sql } from "drizzle-orm";
 import { notFound } from "../../../platform/call/refusal";
 import type { Database, Tx } from "../../../platform/db/database";
 import { imports } from "../../../platform/db/schema/imports";
@@ -15,20 +15,36 @@ export class TakenOver extends Error {
   }
 }
 
+/** What a job was told: the version that the import had when the step was asked for, and the job's attempt, from 1 on. */
+export interface Order {
+  version: number;
+  attempt: number;
+}
+
 /**
  * Takes up a step, again if it was left unfinished. Answers null when there is nothing to do any more. The answered version is
  * the run's own: its writes hold only while the import has it, so that a second run that starts shuts out the first.
  */
-export async function beginStep(database: Database, key: ImportKey, step: Step): Promise<Import | null> {
+export async function beginStep(database: Database, key: ImportKey, step: Step, order?: Order): Promise<Import | null> {
   const [begun] = await database.asCustomer(scopeOf(key), (tx) =>
     tx
       .update(imports)
       .set({ state: "Running", done: 0, total: null, refusal: null, version: sql`${imports.version} + 1` })
-      .where(and(one(key), eq(imports.step, step), inArray(imports.state, ["Queued", "Running"])))
+      .where(and(one(key), eq(imports.step, step), order ? isOf(order) : inArray(imports.state, ["Queued", "Running"])))
       .returning(),
   );
   return begun ?? null;
 }
+
+/**
+ * Whether the import still waits for what the job was told to do. Stopped meanwhile, and asked for again by somebody else, it waits for another
+ * job, which does it in that person's name. Each attempt raises the version by one at most.
+ */
+const isOf = ({ version, attempt }: Order) =>
+  or(
+    and(eq(imports.state, "Queued"), eq(imports.version, version)),
+    and(eq(imports.state, "Running"), between(imports.version, version + 1, version + attempt - 1)),
+  );
 
 /** Changes the import, and makes sure that it is still this run's. Throws `TakenOver`. */
 export async function changeOwn(

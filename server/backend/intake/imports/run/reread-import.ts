@@ -44,7 +44,7 @@ export async function rereadImport(tx: Tx, key: ImportKey, { mapping, options }:
     throw new Refusal(409, "import_file_gone", "The file is no longer kept; upload it again");
   }
   const { sheet: _, headerRow: __, encoding: ___, delimiter: ____, ...others } = found.options;
-  await tx
+  const [asked] = await tx
     .update(imports)
     .set({
       ...{ step: "read", state: "Queued", done: 0, total: null, counts: {}, places: {}, refusal: null },
@@ -52,8 +52,9 @@ export async function rereadImport(tx: Tx, key: ImportKey, { mapping, options }:
       options: options === undefined ? { ...found.options, ...untitledBy(found, mapping) } : { ...others, ...options },
       version: sql`${imports.version} + 1`,
     })
-    .where(one(key));
-  await enqueueStep(tx, "read", key, actor);
+    .where(one(key))
+    .returning();
+  if (asked !== undefined) await enqueueStep(tx, "read", asked, actor);
 }
 
 /** Whoever says what the columns of a file are in which no titles were found says that it has none. */

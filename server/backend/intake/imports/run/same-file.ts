@@ -1,11 +1,12 @@
 import { sql } from "drizzle-orm";
 import { Refusal } from "../../../platform/call/refusal";
 import type { Tx } from "../../../platform/db/database";
+import { oneAtATime } from "../../../platform/db/one-at-a-time";
 import { imports } from "../../../platform/db/schema/imports";
 import type { ImportKey } from "./import-key";
 import type { Import } from "./import-steps";
 
-/** Another import of the same bytes. */
+/** Another import of the same bytes, read in the same way. Other columns of the same rows make it no other file. */
 export interface SameFile {
   id: number;
   createdAt: string;
@@ -13,7 +14,10 @@ export interface SameFile {
   isImported: boolean;
 }
 
-type Bytes = Pick<Import, "kind" | "fileHash">;
+/** A file, and what of it is read where that is known: another sheet of a workbook, or what is below another row of titles, is not the same. */
+interface ReadFile extends Pick<Import, "kind" | "fileHash"> {
+  table?: { sheet?: string | null; headerRow?: number } | null;
+}
 
 /**
  * The last import of the same file, before all one that was imported as the same kind. One that was only sent counts where it came before `importId`; one that was
@@ -22,7 +26,7 @@ type Bytes = Pick<Import, "kind" | "fileHash">;
 export async function sameFileOf(
   tx: Tx,
   { customerId, importId = null }: { customerId: number; importId?: number | null },
-  { kind, fileHash }: Bytes,
+  { kind, fileHash, table }: ReadFile,
 ): Promise<SameFile | null> {
   if (fileHash === "") return null;
   const isImported = sql<boolean>`(kind = ${kind} and undone_at is null
@@ -31,6 +35,8 @@ export async function sameFileOf(
     .select({ id: imports.id, createdAt: imports.createdAt, isImported })
     .from(imports)
     .where(sql`customer_id = ${customerId} and file_hash = ${fileHash} and id is distinct from ${importId}::bigint
+      and coalesce(mapping->'table'->>'sheet' = ${table?.sheet ?? null}::text, true)
+      and coalesce((mapping->'table'->>'headerRow')::int = ${table?.headerRow ?? null}::int, true)
       and (${isImported} or state = 'Done' and (${importId}::bigint is null or id < ${importId}::bigint))`)
     .orderBy(sql`${isImported} desc, id desc`)
     .limit(1);
@@ -41,7 +47,10 @@ export async function sameFileOf(
 export async function mustBeNewFile(tx: Tx, key: ImportKey, found: Import): Promise<void> {
   // Its further rows are no second import of it.
   if (found.appliedAt !== null) return;
-  const same = await sameFileOf(tx, key, found);
+  // Two imports of one file that are asked for at the same time would each look before the other is there.
+  await oneAtATime(tx, `import-file:${key.customerId}:${found.fileHash}`);
+  const table = found.mapping.table as ReadFile["table"];
+  const same = await sameFileOf(tx, key, { ...found, table });
   if (!same?.isImported) return;
   const { id: importId, createdAt } = same;
   throw new Refusal(409, "import_same_file", "The same file was imported before", { importId, createdAt });

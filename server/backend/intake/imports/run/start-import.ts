@@ -43,7 +43,7 @@ export async function startImport(tx: Tx, customerId: number, given: NewImport):
   if (content !== null) {
     const key = { customerId, importId: made.id };
     await keepPieces(tx, key, content instanceof FileBytes ? content.pieces : [content]);
-    await enqueueStep(tx, "read", key, actor);
+    await enqueueStep(tx, "read", made, actor);
   }
   return made;
 }

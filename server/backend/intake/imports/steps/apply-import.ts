@@ -10,14 +10,14 @@ import { enqueueDuplicateSearch } from "../duplicates/enqueue-search";
 import { kindOf } from "../kinds/kind-of";
 import { dropImages } from "../run/before-image";
 import { type ImportKey, scopeOf } from "../run/import-key";
-import { beginStep, changeOwn, countRows, type Import, showProgress } from "../run/import-steps";
+import { beginStep, changeOwn, countRows, type Import, type Order, showProgress } from "../run/import-steps";
 
 /**
  * The step `apply`, in one transaction: rows become what their kind says, or add to what is there. Rows that wait for a person stay; when they have been decided, the import can be applied again. Broken off,
  * nothing of it was; done already, it does nothing.
  */
-export async function applyImport(database: Database, key: ImportKey, actor: Actor): Promise<void> {
-  const begun = await beginStep(database, key, "apply");
+export async function applyImport(database: Database, key: ImportKey, actor: Actor, order?: Order): Promise<void> {
+  const begun = await beginStep(database, key, "apply", order);
   if (begun === null) return;
   try {
     await withSteadyHeap(() => takeRowsIn(database, key, begun, actor));

@@ -7,7 +7,7 @@ import { ImportRefused } from "../../reading/import-refused";
 import { kindOf } from "../kinds/kind-of";
 import type { FileRead, FileToRead } from "../run/file-reading";
 import { type ImportKey, scopeOf } from "../run/import-key";
-import { beginStep, changeOwn, countRows, type Import, showProgress } from "../run/import-steps";
+import { beginStep, changeOwn, countRows, type Import, type Order, showProgress } from "../run/import-steps";
 import { likeColumns } from "../run/like-columns";
 import { markPlaces } from "../run/mark-places";
 import { markRows } from "../run/mark-rows";
@@ -23,8 +23,8 @@ import { fileRead } from "./file-read";
  * a whole leaves no row. Done again after a crash it begins anew; done already, it does nothing.
  * @param path of the file where it is not kept in the database
  */
-export async function readImport(database: Database, key: ImportKey, path?: string): Promise<void> {
-  const begun = await beginStep(database, key, "read");
+export async function readImport(database: Database, key: ImportKey, path?: string, order?: Order): Promise<void> {
+  const begun = await beginStep(database, key, "read", order);
   if (begun === null) return;
   try {
     await withSteadyHeap(() => readRows(database, key, begun, path ?? readPieces(database, key)));

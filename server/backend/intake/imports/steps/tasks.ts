@@ -5,15 +5,15 @@ import { applyImport } from "./apply-import";
 import { readImport } from "./read-import";
 import { undoImport } from "./undo-import";
 
-export const readImportTask: Task = step((database, key) => readImport(database, key));
+export const readImportTask: Task = step((database, key, _actor, order) => readImport(database, key, undefined, order));
 export const applyImportTask: Task = step(applyImport);
 export const undoImportTask: Task = step(undoImport);
 
 function step(run: typeof applyImport): Task {
   return async ({ payload, database, logger, attempt }) => {
-    const { actor, ...key } = stepPayload.parse(payload);
+    const { actor, version, ...key } = stepPayload.parse(payload);
     try {
-      await run(database, key, actor);
+      await run(database, key, actor, version === undefined ? undefined : { version, attempt });
       logger.info(key, "a step of an import is done");
     } catch (error) {
       // Nothing failed: whoever took the step over does all of it, and this run has written nothing since.

@@ -4,14 +4,14 @@ import type { Actor } from "../../../platform/db/schema/evidence";
 import { appendEvidence } from "../../../platform/evidence/ledger";
 import { kindOf } from "../kinds/kind-of";
 import type { ImportKey } from "../run/import-key";
-import { beginStep, changeOwn, countRows } from "../run/import-steps";
+import { beginStep, changeOwn, countRows, type Order } from "../run/import-steps";
 
 /**
  * The step `undo`, in one transaction: what the import made goes, and what it changed becomes what it was. What somebody has worked with
  * since stays as it is, and its rows say so. Broken off, nothing of it was; done already, it does nothing.
  */
-export async function undoImport(database: Database, key: ImportKey, actor: Actor): Promise<void> {
-  const begun = await beginStep(database, key, "undo");
+export async function undoImport(database: Database, key: ImportKey, actor: Actor, order?: Order): Promise<void> {
+  const begun = await beginStep(database, key, "undo", order);
   if (begun === null) return;
   const { customerId } = key;
   // For nobody: what a target is kept for may be confidential to who undoes.
