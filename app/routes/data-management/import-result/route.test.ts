@@ -44,7 +44,14 @@ async function asked(
     if (!pathname.endsWith("/rows")) return Response.json(IMPORT);
     searches.push(search);
     if (refuses(search)) return Response.json({ code: "invalid_input", message: "", requestId: "r" }, { status: 422 });
-    const page = { number: 0, numberOfElements: 1, totalElements: total, totalPages: 1, totalIsExact: true, after: "3" };
+    const page = {
+      number: 0,
+      numberOfElements: 1,
+      totalElements: total,
+      totalPages: 1,
+      totalIsExact: true,
+      after: "3",
+    };
     return Response.json({ content: [row], ...page });
   };
   const context = { backend, session: ANALYST, translations: async () => null } as unknown as AppLoadContext;
