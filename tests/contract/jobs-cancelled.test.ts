@@ -9,6 +9,7 @@ import {
   listTargetMatches,
   matchTargets,
 } from "~/backend/contract/name-lists";
+import type { Tx } from "../../server/backend/platform/db/database";
 import { dump } from "../support/imports";
 import { ownBackend } from "../support/own-backend";
 import { type Persona, signInAs } from "../support/personas";
@@ -20,15 +21,40 @@ const use = ownBackend();
 const as = (persona: Persona) => signInAs(use.transport, persona);
 
 /** Lets the jobs run into a lock of `table`, does something meanwhile, and answers once the jobs are done. */
-async function whileHeldUp(table: string, isHeldUp: () => Promise<boolean>, meanwhile: () => Promise<void>) {
+async function whileHeldUp(table: string, isHeldUp: () => Promise<boolean>, meanwhile: (tx: Tx) => Promise<void>) {
   let jobs: Promise<unknown> = Promise.resolve();
   await use.database.asSystem(async (tx) => {
     await tx.execute(sql`lock table ${sql.identifier(table)} in share mode`);
     jobs = use.drain();
-    while (!(await isHeldUp())) await Promise.race([jobs, undefined]);
-    await meanwhile();
+    const ended = settlingOf(jobs);
+    while (!(await isHeldUp()))
+      if (ended.isSettled) throw new Error(`The jobs have ended, and were not held up by ${table}.`);
+    await meanwhile(tx);
   });
   await jobs;
+}
+
+/** Whether a promise has come to an end, in whatever way. */
+function settlingOf(promise: Promise<unknown>): { isSettled: boolean } {
+  const settling = { isSettled: false };
+  const settle = () => {
+    settling.isSettled = true;
+  };
+  promise.then(settle, settle);
+  return settling;
+}
+
+/** Until a call has its answer, or waits for a row that somebody else is changing. */
+async function untilItWaits(tx: Tx, call: Promise<unknown>): Promise<void> {
+  const answer = settlingOf(call);
+  for (;;) {
+    const { rows } = await tx.execute(sql`
+      select from pg_locks where not granted and locktype in ('transactionid', 'tuple')
+         and pid in (select pid from pg_stat_activity where datname = current_database())`);
+    if (answer.isSettled || rows.length > 0) return;
+    // Within a transaction who is connected is a snapshot of its first look.
+    await tx.execute(sql`select pg_stat_clear_snapshot()`);
+  }
 }
 
 const LIST = ["Lieferant;Land;Ort", ...Array.from({ length: 450 }, (_, n) => `Haltwerk ${n * 7919};DE;Ulm`)].join("\n");
@@ -101,10 +127,10 @@ test("the matching of a list is cancelled by who sent it: the job keeps no furth
   // What is compared is kept in this table; the progress of the first portion is not told before that.
   const isRunning = async () => (await stateOf()).state === "Running";
   let cancelled: Promise<unknown> = Promise.resolve();
-  await whileHeldUp("name_list_lines", isRunning, async () => {
+  await whileHeldUp("name_list_lines", isRunning, async (tx) => {
     cancelled = callBackend(viewer, cancelTargetMatching, { params });
     // It may have to wait for the portion that is being kept.
-    await Promise.race([cancelled, new Promise((done) => setImmediate(done))]);
+    await untilItWaits(tx, cancelled);
   });
   expect(await cancelled).toMatchObject({ state: "Cancelled" });
   await use.drain();

@@ -19,7 +19,7 @@ import { read, takeIn, takeInAndBack, type World } from "./take-in";
  * source of its own with a file, which a job reads.
  */
 export async function bringOwnData(world: World, { manager, administrator }: DemoCallers): Promise<void> {
-  await read(world, manager, NOT_A_LIST);
+  await read(world, manager, NOT_A_LIST, "Failed");
   await takeInAndBack(world, manager, TAKEN_BACK);
   for (const planned of [PLANT_RELATIONS, BOUGHT_CONTACTS, PLANT_ALERTS]) await takeIn(world, manager, planned, null);
   await addList(world, administrator);

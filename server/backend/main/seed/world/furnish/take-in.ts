@@ -41,7 +41,8 @@ export async function takeIn(
       });
     }
   }
-  await caller.call(`apply ${fileName}`, applyCall, { params });
+  // Of a build that is taken up again a day later, the calls made before are forgotten: the file is imported once more, and that is meant.
+  await caller.call(`apply ${fileName}`, applyCall, { params, query: { again: "true" } });
   const actor = await actorOf(world, caller);
   await ownOrWorkers(database, key, () => applyImport(database, key, actor));
   // A call knows only the clock's time, and two worlds of one day are the same.
@@ -61,33 +62,45 @@ export async function takeInAndBack(world: World, caller: DemoCaller, planned: P
   await ownOrWorkers(world.database, key, () => undoImport(world.database, key, actor));
 }
 
-/** The number of the import, whose rows wait to be decided and applied, or which could not be read. */
+/** How a step ends: a file that is no list is refused, and nothing else of the demo is. */
+type End = "Done" | "Failed";
+
+/** The number of the import, whose rows wait to be decided and applied, or which could not be read where that is its `end`. */
 export async function read(
   { database, customerId, now }: World,
   caller: DemoCaller,
   planned: PlannedImport,
+  end: End = "Done",
 ): Promise<number> {
   const { kind, name: fileName, text } = dated(planned, now);
   const content = Buffer.from(text).toString("base64");
   const { id } = await caller.call(`import ${fileName}`, startImport, { body: { kind, fileName, content } });
   const key = { customerId, importId: id };
-  await ownOrWorkers(database, key, () => readImport(database, key));
+  await ownOrWorkers(database, key, () => readImport(database, key), end);
   return id;
 }
 
 /** Where a worker is at work beside this one, either of the two does the step; it is waited for. */
-async function ownOrWorkers(database: Database, key: ImportKey, run: () => Promise<void>): Promise<void> {
+async function ownOrWorkers(
+  database: Database,
+  key: ImportKey,
+  run: () => Promise<void>,
+  end: End = "Done",
+): Promise<void> {
   try {
     await run();
   } catch (error) {
     if (!(error instanceof TakenOver)) throw error;
   }
-  for (const end = Date.now() + minutes(5); Date.now() < end; await wait(seconds(0.2))) {
+  for (const last = Date.now() + minutes(5); Date.now() < last; await wait(seconds(0.2))) {
     const { rows } = await database.asSystem((tx) =>
       tx.execute<{ state: string }>(sql`
         select state from imports where customer_id = ${key.customerId} and id = ${key.importId}`),
     );
-    if (rows[0]?.state === "Done" || rows[0]?.state === "Failed") return;
+    const state = rows[0]?.state;
+    if (state === end) return;
+    if (state === "Done" || state === "Failed")
+      throw new Error(`Import ${key.importId} of the demo is ${state}, not ${end}`);
   }
   throw new Error(`Import ${key.importId} of the demo was not done within 5 minutes`);
 }
