@@ -49,3 +49,26 @@ test("who began an action that nobody has is told that its effect is to be check
   await on(id, 14, "effect_due_on");
   expect(await newsAbout("analyst", id)).toEqual([["action-effect-due", "Train"]]);
 });
+
+test("of a check of what became confidential only who reads it is told, and who has the action instead of who does not", async () => {
+  const { content } = await callBackend(await as("analyst"), listUsers, { query: { size: 50 } });
+  const idOf = (name: string) => content.find(({ email }) => email.startsWith(name))?.id ?? 0;
+  const { id } = await begin({
+    title: "Hearing",
+    purpose: "remedy",
+    assignees: [{ kind: "user", id: idOf("manager") }],
+  });
+  const params = { params: { actionId: id } };
+  await callBackend(await as("manager"), changeAction, { ...params, body: { version: 1, metaStatus: "Completed" } });
+  await use.database.asSystem((tx) =>
+    tx.execute(sql`
+      insert into task_plans (customer_id, kind, subject_id, holder_kind, holder_id)
+      select customer_id, 'action-effect', id, 'user', ${idOf("viewer")}::bigint from actions where id = ${id}`),
+  );
+  await on(id, 14, "effect_due_on");
+  expect(await newsAbout("viewer", id)).toEqual([["action-effect-due", "Hearing"]]);
+  await use.database.asSystem((tx) => tx.execute(sql`update actions set confidential = true where id = ${id}`));
+  await on(id, 13, "effect_due_on");
+  expect(await newsAbout("viewer", id)).toHaveLength(1);
+  expect((await newsAbout("manager", id)).map(([kind]) => kind)).toContain("action-effect-due");
+});

@@ -3,6 +3,7 @@ import ICAL from "ical.js";
 import { expect, test } from "vitest";
 import { callBackend } from "~/backend/client.server";
 import { changeAction, readAction } from "~/backend/contract/actions";
+import { changeUserAccess, readUser } from "~/backend/contract/people";
 import {
   createTaskCalendar,
   listTaskCalendars,
@@ -150,14 +151,18 @@ test("an address that is revoked, or whose owner is out or may see no tasks, ope
 
   const { people } = await peopleOf(use);
   const mine = await make("analyst");
-  const leave = (at: string | null) =>
-    use.database.asSystem((tx) =>
-      tx.execute(sql`update users set deactivated_at = ${at}::timestamptz where id = ${people.analyst}`),
-    );
-  await leave(new Date().toISOString());
-  await expect(read(mine.token)).rejects.toMatchObject({ status: 404 });
-  await leave(null);
+  const admin = await as("admin");
+  const who = { params: { userId: String(people.analyst) } };
+  const access = async (active: boolean) => {
+    const { version } = await callBackend(admin, readUser, who);
+    await callBackend(admin, changeUserAccess, { ...who, body: { active, version } });
+  };
   expect((await read(mine.token)).id).toBe(mine.calendar.id);
+  await access(false);
+  await expect(read(mine.token)).rejects.toMatchObject({ status: 404 });
+  // Whoever comes back makes a new one.
+  await access(true);
+  await expect(read(mine.token)).rejects.toMatchObject({ status: 404 });
 });
 
 test(`nobody has more than ${MOST_CALENDARS} at a time`, async () => {

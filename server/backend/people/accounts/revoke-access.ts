@@ -31,14 +31,20 @@ export async function revokeAccess(
     isNull(feedSubscriptions.revokedAt),
   );
   const addresses = await tx.update(feedSubscriptions).set(revoked).where(read);
+  const calendars = await revokeCalendars(tx, { customerId, userId });
+  const after = { keys: keys.rowCount ?? 0, addresses: (addresses.rowCount ?? 0) + calendars };
+  const subject = { subjectType: "user", subjectId: String(userId), kind: "user.keys-revoked" };
+  await appendEvidence(tx, customerId, [{ actor, ...subject, after }]);
+  return after;
+}
+
+/** Revokes the addresses of a user's task calendars, which nobody gets back who was locked out. Answers how many worked till now. */
+export async function revokeCalendars(tx: Tx, { customerId, userId }: Own): Promise<number> {
   const asked = and(
     eq(taskCalendars.customerId, customerId),
     eq(taskCalendars.userId, userId),
     isNull(taskCalendars.revokedAt),
   );
-  const calendars = await tx.update(taskCalendars).set(revoked).where(asked);
-  const after = { keys: keys.rowCount ?? 0, addresses: (addresses.rowCount ?? 0) + (calendars.rowCount ?? 0) };
-  const subject = { subjectType: "user", subjectId: String(userId), kind: "user.keys-revoked" };
-  await appendEvidence(tx, customerId, [{ actor, ...subject, after }]);
-  return after;
+  const { rowCount } = await tx.update(taskCalendars).set({ revokedAt: sql`now()` }).where(asked);
+  return rowCount ?? 0;
 }

@@ -19,6 +19,7 @@ import { recoveryCodes, secondFactors } from "../../platform/db/schema/second-fa
 import { teamMembers, teams } from "../../platform/db/schema/teams";
 import { users } from "../../platform/db/schema/users";
 import { enqueue } from "../../platform/jobs/enqueue";
+import { revokeCalendars } from "../accounts/revoke-access";
 import { endSessions } from "../accounts/set-password";
 import { actorOf } from "../session/actor";
 import { isAdministrator, requireAnotherAdministrator } from "./last-administrator";
@@ -87,7 +88,9 @@ export const userHandlers: Handler[] = [
     if (!body.active) {
       if (before.id === session.user.id) throw new Refusal(409, "not_oneself", "Nobody locks themselves out");
       await requireAnotherAdministrator(tx, scope.customerId, before.id);
-      await endSessions(tx, { customerId: scope.customerId, userId: before.id });
+      const own = { customerId: scope.customerId, userId: before.id };
+      await endSessions(tx, own);
+      await revokeCalendars(tx, own);
     }
     await change(asked, before.id, { deactivatedAt: body.active ? null : new Date() });
     return finish(asked, body.active ? "user.activated" : "user.deactivated", before);

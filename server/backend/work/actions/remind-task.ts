@@ -1,5 +1,6 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
+import { permissionsOf, ROLES } from "~/backend/contract/permissions";
 import { dayIn } from "~/time/day-start";
 import { zoneOf } from "~/time/zone-of";
 import type { Tx } from "../../platform/db/database";
@@ -23,8 +24,8 @@ const payloadSchema = z.object({ _cron: z.object({ ts: z.string() }) }).partial(
 
 /**
  * Tells who has an action, by themselves or in a team, or who began one that nobody has: that it is due in three days, today, or since
- * yesterday, where they are, and that its effect is to be checked, also whom that check was given to by hand. What is postponed rests. Each of
- * them once of each day that it was due on. Run twice it tells nothing twice, also at the same time.
+ * yesterday, where they are, and that its effect is to be checked, also whom that check was given to by hand. What is postponed rests, and of
+ * what is confidential only who reads it is told. Each of them once of each day that it was due on. Run twice it tells nothing twice, also at the same time.
  */
 export const remindOfActions: Task = async ({ payload, database, logger }) => {
   const now = new Date(payloadSchema.parse(payload ?? {})._cron?.ts ?? Date.now());
@@ -36,7 +37,7 @@ export const remindOfActions: Task = async ({ payload, database, logger }) => {
         select chosen, day from jsonb_to_recordset(${days}::jsonb) d(chosen text, day date)),
       span as (select min(day) as first, max(day) as last from days),
       due as (
-        select x.customer_id, x.id, x.title, x.created_by, x.skipped_reason, x.skipped_until, told.task, told.day
+        select x.customer_id, x.id, x.title, x.confidential, x.created_by, x.skipped_reason, x.skipped_until, told.task, told.day
           from actions x
          cross join span
          cross join lateral (
@@ -52,7 +53,7 @@ export const remindOfActions: Task = async ({ payload, database, logger }) => {
           join users u on u.customer_id = d.customer_id and u.deactivated_at is null
           join days on days.chosen = coalesce(u.preferences ->> 'timeZone', '')
           left join task_plans p on p.customer_id = d.customer_id and p.kind = d.task and p.subject_id = d.id
-         where (p.put_off_until is null or p.put_off_until <= days.day)
+         where (p.put_off_until is null or p.put_off_until <= days.day) and ${reads(sql`u`)}
            and case
              when p.holder_kind = 'user' and ${isThere("user", sql`p.holder_id`)} then u.id = p.holder_id
              when p.holder_kind = 'team' and ${isThere("team", sql`p.holder_id`)} then ${isIn(sql`p.holder_id`)}
@@ -87,9 +88,20 @@ export const remindOfActions: Task = async ({ payload, database, logger }) => {
 const isIn = (team: ReturnType<typeof sql>) => sql`
   ${team} in (select m.team_id from team_members m where m.customer_id = d.customer_id and m.user_id = u.id)`;
 
-/** Whether this person, or somebody of this team, has not left: whom nobody is left to tell gives way, as in the list of tasks. */
+/** Whether the user of this alias reads the action `d`: of a confidential one who began it, who has it, and managers, as `reads_action` says. */
+const reads = (user: SQL) => sql`
+  (not d.confidential or ${user}.id = d.created_by or ${user}.roles && ${sql.param(READ_ALL)}::text[] or exists (
+     select from action_assignees r
+      where r.customer_id = d.customer_id and r.action_id = d.id
+        and (r.kind = 'user' and r.assignee_id = ${user}.id or r.kind = 'team' and exists (
+          select from team_members m where m.customer_id = d.customer_id and m.team_id = r.assignee_id and m.user_id = ${user}.id))))`;
+
+/** Roles that read confidential actions too. */
+const READ_ALL = ROLES.filter((role) => permissionsOf([role]).includes("reports:approve"));
+
+/** Whether this person, or somebody of this team, is there and reads it: whom nobody is left to tell gives way, as in the list of tasks. */
 const isThere = (kind: "user" | "team", id: ReturnType<typeof sql>) => sql`exists (
-  select from users h where h.customer_id = d.customer_id and h.deactivated_at is null and ${
+  select from users h where h.customer_id = d.customer_id and h.deactivated_at is null and ${reads(sql`h`)} and ${
     kind === "user"
       ? sql`h.id = ${id}`
       : sql`h.id in (select m.user_id from team_members m where m.customer_id = d.customer_id and m.team_id = ${id})`
