@@ -106,7 +106,7 @@ const workbook = () =>
     ],
   }).toString("base64");
 
-test("another sheet of a workbook is no second import of the same file, and neither is what is below another row of titles", async () => {
+test("another sheet of a workbook is no second import of the same file; its rows below another row of titles are", async () => {
   const manager = await as("manager");
   const content = workbook();
   const send = async (options: { sheet?: string; headerRow?: number }) => {
@@ -122,9 +122,8 @@ test("another sheet of a workbook is no second import of the same file, and neit
   await apply(manager, second.id);
   await settled(manager, second.id);
   const below = await send({ sheet: "Werk B", headerRow: 4 });
-  expect(below.sameFile).toBeNull();
-  await apply(manager, below.id);
-  expect(await settled(manager, below.id)).toMatchObject({ step: "applied" });
+  expect(below.sameFile).toMatchObject({ id: second.id, isImported: true });
+  await expect(apply(manager, below.id)).rejects.toMatchObject({ status: 409, code: "import_same_file" });
 
   // Said or found out, it is the same sheet.
   const again = await send({ sheet: "Werk A" });

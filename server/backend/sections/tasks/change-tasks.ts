@@ -86,8 +86,8 @@ function whyOf(code: string, { kind }: Task): TaskNotChanged {
 }
 
 /**
- * Whoever else changes one of these waits: a task's version comes from two tables, one of which may have no row yet. All of their actions
- * are held before the first entry of the ledger is: who saves one of them on its page holds that action and waits for the ledger.
+ * Whoever else changes one of these waits: a task's version comes from two tables, one of which may have no row yet. All of their actions and
+ * alerts are held before the first entry of the ledger is: who saves one of them on its page holds that one and waits for the ledger.
  */
 export async function holdBack(
   { tx, scope }: { tx: Tx; scope: Asked["scope"] },
@@ -95,11 +95,14 @@ export async function holdBack(
 ): Promise<void> {
   // In one order, so that two bulk changes never wait for each other.
   for (const key of [...new Set(keys)].sort()) await oneAtATime(tx, `task:${scope.customerId}:${key}`);
-  const actionIds = keys.flatMap((key) => {
-    const parts = partsOfKey(key);
-    return parts?.kind === "action" ? [parts.id] : [];
-  });
+  const parts = keys.flatMap((key) => partsOfKey(key) ?? []);
+  const idsOf = (kind: "action" | "alert") => parts.filter((one) => one.kind === kind).map(({ id }) => id);
+  const [actionIds, alertIds] = [idsOf("action"), idsOf("alert")];
   if (actionIds.length > 0) await lockActions(tx, scope.customerId, actionIds);
+  if (alertIds.length > 0) {
+    await tx.execute(sql`
+      select from alerts where customer_id = ${scope.customerId} and id = any(${sql.param(alertIds)}::bigint[]) order by id for update`);
+  }
 }
 
 /** One of many is not changed at all where its own rules refuse it; null then, and `tell` is told. */

@@ -53,6 +53,8 @@ export async function change(asked: Asked, id: number, { version, verifiesFile, 
       ...changed,
       ...said,
       renewalActionId: renewal.actionId,
+      // What was kept as proof alone and is used again is a document like others.
+      ...((mappedFilename || changed.showOnTarget) && { replacedIn: null }),
       version: version + 1,
       updatedAt: sql`now()` as never,
     })

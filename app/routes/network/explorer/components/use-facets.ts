@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { dataAt } from "~/live/data-at";
 import type { FacetsView } from "../facets.server";
 import type { ExplorerView } from "../view.server";
@@ -17,17 +17,25 @@ type Listed = Pick<ExplorerView, "facets" | "estimated" | "beside">;
 export function useFacets(listed: Listed): Shown {
   const [come, setCome] = useState<Come | null>(null);
   const { beside } = listed;
+  const [wanted, awaited, isOlder] = [useRef<string>(), useRef<string>(), useRef(false)];
   // By the answer and not by its address: what was changed from the list has other figures under the same address.
   useEffect(() => {
-    if (!beside) return;
-    let isWanted = true;
-    void dataAt<FacetsView>(beside.countsUrl).then((view) => {
-      if (isWanted) setCome({ from: beside.countsUrl, view });
-    });
-    return () => {
-      isWanted = false;
-    };
-  }, [beside]);
+    const url = beside?.countsUrl;
+    wanted.current = url;
+    // One count at a time: those of a list that is read anew each second would pile up.
+    if (url && awaited.current === url) isOlder.current = true;
+    else if (url) void ask(url);
+
+    async function ask(url: string): Promise<void> {
+      awaited.current = url;
+      do {
+        isOlder.current = false;
+        const view = await dataAt<FacetsView>(url);
+        if (wanted.current === url) setCome({ from: url, view });
+      } while (isOlder.current && wanted.current === url);
+      if (awaited.current === url) awaited.current = undefined;
+    }
+  }, [beside, wanted, awaited, isOlder]);
   return shownOf(listed, come);
 }
 

@@ -6,7 +6,7 @@ import { imports } from "../../../platform/db/schema/imports";
 import type { ImportKey } from "./import-key";
 import type { Import } from "./import-steps";
 
-/** Another import of the same bytes, read in the same way. Other columns of the same rows make it no other file. */
+/** Another import of the same bytes. Other columns, or another row of titles, make the same rows no other file. */
 export interface SameFile {
   id: number;
   createdAt: string;
@@ -14,9 +14,9 @@ export interface SameFile {
   isImported: boolean;
 }
 
-/** A file, and what of it is read where that is known: another sheet of a workbook, or what is below another row of titles, is not the same. */
+/** A file, and what of it is read where that is known: another sheet of a workbook is not the same. */
 interface ReadFile extends Pick<Import, "kind" | "fileHash"> {
-  table?: { sheet?: string | null; headerRow?: number } | null;
+  table?: { sheet?: string | null } | null;
 }
 
 /**
@@ -36,7 +36,6 @@ export async function sameFileOf(
     .from(imports)
     .where(sql`customer_id = ${customerId} and file_hash = ${fileHash} and id is distinct from ${importId}::bigint
       and coalesce(mapping->'table'->>'sheet' = ${table?.sheet ?? null}::text, true)
-      and coalesce((mapping->'table'->>'headerRow')::int = ${table?.headerRow ?? null}::int, true)
       and (${isImported} or state = 'Done' and (${importId}::bigint is null or id < ${importId}::bigint))`)
     .orderBy(sql`${isImported} desc, id desc`)
     .limit(1);

@@ -26,6 +26,6 @@ export async function remember(
     select ${customerId}::bigint, d.key, ${CALLED[decision]}, d."targetId", ${userId}::bigint
       from jsonb_to_recordset(${JSON.stringify(written)}::jsonb) as d(key text, "targetId" bigint)
     on conflict (customer_id, key) do update
-      set decision = excluded.decision, target_id = excluded.target_id, import_id = null, row = null,
+      set decision = excluded.decision, target_id = excluded.target_id, import_id = null, row = null, before = null,
           decided_by = excluded.decided_by, decided_at = now()`);
 }

@@ -54,7 +54,7 @@ async function handDecisionsOn(tx: Tx, customerId: number, importId: number, res
   const rows = new Map(rest.map(({ said }, index) => [decisionKey(said), index + 2] as const).reverse());
   const keyed = [...rows].map(([key, row]) => ({ key, row }));
   await tx.execute(sql`
-    update import_decisions d set import_id = ${importId}::bigint, row = k.row
+    update import_decisions d set import_id = ${importId}::bigint, row = k.row, before = null
       from jsonb_to_recordset(${JSON.stringify(keyed)}::jsonb) as k(key text, row int)
      where d.customer_id = ${customerId} and d.key = k.key and d.decision = 'create'`);
 }
