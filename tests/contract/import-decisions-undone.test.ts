@@ -211,6 +211,33 @@ test.each(["suppliers", "relations"] as const)(
   },
 );
 
+test("the older of two decisions is taken back first: it does not come back with the newer one's undo", async () => {
+  const manager = await as("manager");
+  const text = alike("Reihenfolge");
+  const [older, newer] = [await sent(manager, text), await sent(manager, text)];
+  const before = (await kept(older)).said;
+  const { import: first } = await decideAll(manager, older, { decision: "create" });
+  const { import: second } = await decideAll(manager, newer, { decision: "skip" });
+  await undo(manager, older, first.revision);
+  await undo(manager, newer, second.revision);
+  expect((await kept(older)).said).toEqual(before);
+});
+
+test("what was made of a remembered supplier since stays remembered as that target", async () => {
+  const manager = await as("manager");
+  const text = "Supplier;Customer\nGemacht Eins;Gemacht Zwei\n";
+  const [older, newer] = [await sent(manager, text, "relations"), await sent(manager, text, "relations")];
+  await decideAll(manager, older, { decision: "create" });
+  const { import: second } = await decideAll(manager, newer, { decision: "create" });
+  await callBackend(manager, applyImport, { params: older });
+  await use.drain();
+  const remembered = async () =>
+    (await kept(newer)).said.filter((row) => row.includes("gemacht")).map((row) => /join|create/.exec(row)?.[0]);
+  expect(await remembered()).toEqual(["join", "join"]);
+  await undo(manager, newer, second.revision);
+  expect(await remembered()).toEqual(["join", "join"]);
+});
+
 test("only a decision about many rows is taken back, not one of a single row", async () => {
   const manager = await as("manager");
   const params = await sent(manager, alike("Einzeln"));

@@ -21,10 +21,17 @@ export const asOnlyStateDecided = (
 ): SQL => sql`${asRevised(key)}, before = jsonb_build_object('of', ${revisionOf(key)},
   'state', r.state, 'target_id', r.target_id)`;
 
-/** For the insert of a memory `d`: what `before` becomes where it is said of rows together, or of one alone. */
-export function memoryBefore(key: ImportKey, together: boolean): { inserted: SQL; updated: SQL } {
+/**
+ * For the insert of a memory `d`: what `before` becomes where it is said of rows together, or of one alone.
+ * @param said what is remembered now: restored is only what still says that
+ */
+export function memoryBefore(
+  key: ImportKey,
+  together: boolean,
+  said: { decision: SQL; targetId: SQL },
+): { inserted: SQL; updated: SQL } {
   if (!together) return { inserted: sql`null::jsonb`, updated: sql`null::jsonb` };
-  const inserted = sql`jsonb_build_object('of', ${revisionOf(key)})`;
+  const inserted = sql`jsonb_build_object('of', ${revisionOf(key)}, 'decision', ${said.decision}::text, 'target_id', ${said.targetId}::bigint)`;
   // A key that one decision says twice keeps the first image. What another import remembered is kept with the image that it may be taken back to.
   return {
     inserted,
@@ -52,7 +59,7 @@ export async function restoreBefore(
   const found = await tx.execute<{ count: number }>(sql`
     with restored as (
       update import_rows r set (state, target_id, score, reasons, candidate) = (
-               select b.state, b.target_id, b.score, b.reasons, b.candidate from jsonb_populate_record(r, r.before) b),
+               select b.state, ${standing(key, sql`b.target_id`)}, b.score, b.reasons, b.candidate from jsonb_populate_record(r, r.before) b),
              before = null, ${asRevised(key)}
        where r.customer_id = ${customerId} and r.import_id = ${importId} and r.revision = ${its} and r.revision > 0
          and (r.before->>'of')::int = r.revision and ${only}
@@ -60,6 +67,14 @@ export async function restoreBefore(
     ), said as (
       select d.key, d.before->'was' as was from import_decisions d join restored using (row)
        where d.customer_id = ${customerId} and d.import_id = ${importId} and (d.before->>'of')::int = ${its}
+         and d.decision = d.before->>'decision' and d.target_id is not distinct from (d.before->>'target_id')::bigint
+    ), hidden as (
+      -- Below what a later decision says, this one would come back with that one's undo.
+      update import_decisions d
+         set before = case when d.before#>'{was,before,was}' is null then d.before - 'was'
+                           else jsonb_set(d.before, '{was}', d.before#>'{was,before,was}') end
+       where d.customer_id = ${customerId} and (d.before#>>'{was,import_id}')::bigint = ${importId}
+         and (d.before#>>'{was,before,of}')::int = ${its} and (d.before#>>'{was,row}')::int in (select row from restored)
     ), forgotten as (
       delete from import_decisions d using said where d.customer_id = ${customerId} and d.key = said.key and said.was is null
     ), remembered as (
@@ -71,6 +86,11 @@ export async function restoreBefore(
     select count(*)::int as count from restored`);
   return found.rows[0]?.count ?? 0;
 }
+
+/** A target that was merged since is the one that it was merged into. */
+const standing = ({ customerId }: ImportKey, targetId: SQL): SQL => sql`coalesce((
+  select m.kept_id from target_merges m
+   where m.customer_id = ${customerId} and m.merged_id = ${targetId} and m.undone_at is null order by m.id desc limit 1), ${targetId})`;
 
 /** Once an import is applied nothing that was decided together is taken back. */
 export async function dropImages(tx: Tx, { customerId, importId }: ImportKey): Promise<void> {

@@ -22,7 +22,7 @@ export async function rememberDecisions(
   { together = false }: { together?: boolean } = {},
 ): Promise<void> {
   const { customerId, importId } = key;
-  const before = memoryBefore(key, together);
+  const before = memoryBefore(key, together, { decision: sql`${decision}`, targetId: sql`s."targetId"` });
   for (let from = 0; from < decided.length; from += AT_ONCE) {
     const rows = new Map(
       decided

@@ -73,7 +73,7 @@ export async function remember(
   { together = false }: { together?: boolean } = {},
 ) {
   const { customerId, importId } = key;
-  const before = memoryBefore(key, together);
+  const before = memoryBefore(key, together, { decision: sql`s.decision`, targetId: sql`s."targetId"` });
   const last = [...new Map(said.map((one) => [one.key, one])).values()];
   if (last.length === 0) return;
   await tx.execute(sql`
