@@ -25,7 +25,10 @@ const read = (token: string) => callBackend({ backend: use.transport }, readTask
 const make = async (persona: Persona, withNames = true) =>
   callBackend(await as(persona), createTaskCalendar, { body: { withNames } });
 
-async function waiting(kind: "action" | "grievance-feedback" | "questionnaire-answer" | "import", due?: string) {
+async function waiting(
+  kind: "action" | "contact-bounced" | "grievance-feedback" | "import" | "questionnaire-answer",
+  due?: string,
+) {
   const { customerId, people } = await peopleOf(use);
   return use.database.asSystem(async (tx) => {
     const targetId = await addTarget(tx, "Weberei Lindau");
@@ -134,6 +137,15 @@ test("without names it tells nothing that somebody wrote, and no supplier", asyn
   const { text } = await eventsOf(token);
   expect(text).toContain(`SUMMARY:Action ${id}`);
   expect(text).not.toMatch(/Watch|Lindau/);
+});
+
+test("with names, too, it gives no address of a supplier's contact away", async () => {
+  const id = await waiting("contact-bounced", inDays(2));
+  const { token } = await make("manager", true);
+  const { text } = await eventsOf(token);
+  expect(text).toContain(`SUMMARY:Undeliverable contact ${id}`);
+  expect(text).toContain("DESCRIPTION:");
+  expect(text).not.toMatch(/(SUMMARY|DESCRIPTION):[^\r\n]*@/);
 });
 
 test("an address that is revoked, or whose owner is out or may see no tasks, opens nothing", async () => {

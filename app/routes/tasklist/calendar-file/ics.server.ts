@@ -45,7 +45,7 @@ export function icsOf(
       `SEQUENCE:${sequence}`,
       `DTSTART;VALUE=DATE:${compact(dueOn)}`,
       `DTEND;VALUE=DATE:${compact(daysLater(dueOn, 1))}`,
-      `SUMMARY:${escaped(withNames && !cancelled ? taskTitle(entry, speech) : plainTitle(entry, speech))}`,
+      `SUMMARY:${escaped(withNames && !cancelled && !NAMES_A_PERSON.has(kind) ? taskTitle(entry, speech) : plainTitle(entry, speech))}`,
       ...(description ? [`DESCRIPTION:${escaped(description)}`] : []),
       `URL:${origin + sitePath(href)}`,
       `CATEGORIES:${escaped(speech.say(`tasks:kinds.${kind}`))}`,
@@ -57,6 +57,9 @@ export function icsOf(
     ];
   }
 }
+
+/** Titles with the address of a person outside, whom no choice of the reader's gives away. */
+const NAMES_A_PERSON: ReadonlySet<Entry["kind"]> = new Set(["contact-bounced"]);
 
 /** Of RFC 5545, 3.8.1.9. */
 const PRIORITIES: Record<Entry["priority"], number> = { High: 1, Medium: 5, Low: 9 };
