@@ -32,9 +32,11 @@ test("a call takes kilobytes unless it says why it needs more, and one for every
     "matchTargets",
     "previewSanctionsListVersion",
     "pushAlert",
+    "recommendMeasures",
     "requestManyQuestionnaires",
     "saveLinkedAnswers",
     "startImport",
+    "startMeasures",
     "tryAlertRule",
   ]);
   const forEverybody = withBody.filter(({ access }) => access === "public").map((call) => bodyLimitOf(call) ?? 0);

@@ -10,7 +10,7 @@ import { mergeTargets, undoTargetMerge } from "~/backend/contract/target-merges"
 import { addTargets } from "../support/network";
 import { ownBackend } from "../support/own-backend";
 import { signInAs } from "../support/personas";
-import { type Caller, sendList } from "../support/sent-list";
+import { applyAlsoAgain, type Caller, sendList } from "../support/sent-list";
 
 // Points that cannot be right, from the list or edit that brought them to what a person says of them. In a backend of its own, whose jobs the tests do.
 
@@ -19,7 +19,7 @@ const use = ownBackend();
 async function imported(caller: Caller, ...rows: string[]) {
   const { id } = await sendList(caller, ["Lieferant;Land;Ort;Breitengrad;Längengrad", ...rows].join("\n"));
   await use.drain();
-  await callBackend(caller, applyImport, { params: { importId: String(id) } });
+  await applyAlsoAgain(caller, { importId: String(id) });
   await use.drain();
   return { importId: String(id) };
 }
