@@ -91,7 +91,7 @@ test("an action is started from a profile, given to somebody who is told, change
 
   await row.getByRole("link", { name: called }).click();
   await page.waitForURL(/\/action\/\d+$/);
-  await page.getByRole("button", { name: "In progress" }).click();
+  await page.getByRole("button", { name: "Begin", exact: true }).click();
   await expect(toast(page, `${called}: In progress`)).toBeVisible();
 
   await analyst.getByLabel("Due", { exact: true }).fill("2027-03-01");
@@ -115,7 +115,7 @@ test("an action is started from a profile, given to somebody who is told, change
   await expect(page.getByText("Skipped until 10 Jan 2099: The plant is closed")).toBeVisible();
   await expectAccessible(new URL(page.url()).pathname, `${new URL(page.url()).pathname}/edit`);
   await page.getByRole("button", { name: "Resume" }).click();
-  await page.getByRole("button", { name: "Completed" }).click();
+  await page.getByRole("button", { name: "Complete", exact: true }).click();
   await expect(activity(page).filter({ hasText: "moved it from In progress to Completed" })).toBeVisible();
   await expect(activity(page).filter({ hasText: "Ann Analyst removed “Antwort Süd.pdf”" })).toBeVisible();
   await expect(page.getByRole("link", { name, exact: true })).toHaveAttribute("href", profile);
@@ -147,7 +147,7 @@ test("steps that stay open hold an action up, until they are done or somebody sa
   await page.getByRole("checkbox", { name: "Invite them" }).check();
   await page.getByRole("button", { name: "Save steps" }).click();
   await expect(page.getByText("1 of 2 done", { exact: true })).toBeVisible();
-  await page.getByRole("button", { name: "Completed" }).click();
+  await page.getByRole("button", { name: "Complete", exact: true }).click();
   await expect(page.getByRole("alert")).toContainText("Steps are still open: Ask them.");
   await page.locator("#complete").getByLabel("Reason").fill("They were all on leave");
   await page.getByRole("button", { name: "Complete action" }).click();

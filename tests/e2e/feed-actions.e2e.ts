@@ -25,7 +25,7 @@ test("an action is begun from an alert, moved on, put off and taken up again, an
   await page.getByRole("button", { name: "Start action" }).click();
   await expect(toast(page, "Action started: Call the plant")).toBeVisible();
   await expect(detail.getByText("Planned · until 1 Feb 2027 · Ann Analyst")).toBeVisible();
-  await detail.getByRole("button", { name: "Begin" }).click();
+  await detail.getByRole("button", { name: "Begin", exact: true }).click();
   await expect(detail.getByText("In progress · until 1 Feb 2027 · Ann Analyst")).toBeVisible();
   await detail.getByText("Skip", { exact: true }).click();
   await detail.getByLabel("Reason").fill("The plant is closed");
@@ -33,7 +33,7 @@ test("an action is begun from an alert, moved on, put off and taken up again, an
   await detail.getByRole("button", { name: "Skip action" }).click();
   await expect(detail.getByText("Skipped until 10 Jan 2027: The plant is closed")).toBeVisible();
   await detail.getByRole("button", { name: "Resume" }).click();
-  await detail.getByRole("button", { name: "Completed" }).click();
+  await detail.getByRole("button", { name: "Complete", exact: true }).click();
   for (const done of ["started “Call the plant”", "moved “Call the plant” to Completed", "skipped “Call the plant”"]) {
     await expect(detail.getByText(`Ann Analyst ${done}`)).toBeVisible();
   }
