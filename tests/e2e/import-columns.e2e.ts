@@ -95,7 +95,7 @@ test("all rows that wait are decided at once, and a file that was sent before is
   await expect(page.getByRole("button", { name: "Add suppliers (2)" })).toBeVisible();
   await paste(page, list);
   await waitFor(page, "Preview");
-  await expect(page.getByText("The same file was imported on", { exact: false })).toBeVisible();
+  await expect(page.getByText("The same file was uploaded on", { exact: false })).toBeVisible();
   await page.getByRole("button", { name: "Discard import" }).click();
   await expect(page.getByRole("status").filter({ hasText: "The import was discarded." })).toBeVisible();
   await page.goto(first);

@@ -7,7 +7,6 @@ import { constraintsOf, readSubmission } from "~/forms/read-submission.server";
 import { speechOf } from "~/i18n/speech.server";
 import { measureOf, paths } from "~/paths";
 import { trailOf } from "~/shell/trail";
-import { toastCookie } from "~/toasts/toast.server";
 import { idsIn } from "../measures/filter";
 import { StartPage } from "./components/start-page";
 import { start } from "./mutations.server";
@@ -45,15 +44,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!submission.ok) return submission.refuse();
   const started = await start(context, measureId, { form: submission.value, all }, submission.idempotencyKey);
   if (!started.ok) return submission.refuse(started.no);
-  const { id, state, changed, canUndo } = started.value;
-  const to = paths.measure(measureId, `?operation=${id}`);
-  if (state !== "Done") return redirect(to, { status: 303 });
-  const undo = canUndo
-    ? { to: paths.undo(id), label: "measures:start.undo" as const, fields: { returnTo: paths.measure(measureId) } }
-    : undefined;
-  const message = { key: "measures:start.done" as const, params: { count: changed ?? 0 } };
-  const toast = await toastCookie(message, changed ? "good" : "neutral", undo);
-  return redirect(to, { status: 303, headers: { "Set-Cookie": toast } });
+  // Its page says how far it is, or what was started, with its undo.
+  return redirect(paths.measure(measureId, `?operation=${started.value.id}`), { status: 303 });
 }
 
 export default function StartMeasure() {
