@@ -7,22 +7,15 @@ import {
   exportImportProblems,
   listImportRows,
 } from "~/backend/contract/import-rows";
-import { applyImport, cancelImport, readImport, rereadImport, startImport } from "~/backend/contract/imports";
+import { applyImport, cancelImport, rereadImport, startImport } from "~/backend/contract/imports";
 import { backendUnderTest } from "../support/backend-under-test";
 import { signInAs } from "../support/personas";
-import { type Caller, sendList } from "../support/sent-list";
+import { type Caller, sendList, settled } from "../support/sent-list";
 
 // What a person does between a list is read and it is applied: says what its columns mean, decides many rows at once, throws it away.
 
 const use = backendUnderTest();
 const as = (persona: Parameters<typeof signInAs>[1]) => signInAs(use.transport, persona);
-
-async function settled(caller: Caller, importId: number) {
-  for (;;) {
-    const found = await callBackend(caller, readImport, { params: { importId: String(importId) } });
-    if (found.state !== "Queued" && found.state !== "Running") return found;
-  }
-}
 
 /** A long list in Windows-1252 of which only the last line has an umlaut: until then it looks like UTF-8. */
 const LATE_UMLAUT = Buffer.from(

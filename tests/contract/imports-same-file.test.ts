@@ -1,22 +1,15 @@
 import { expect, test } from "vitest";
 import { callBackend } from "~/backend/client.server";
-import { applyImport, listImports, readImport, startImport, undoImport } from "~/backend/contract/imports";
+import { applyImport, listImports, startImport, undoImport } from "~/backend/contract/imports";
 import { backendUnderTest } from "../support/backend-under-test";
 import { signInAs } from "../support/personas";
-import { type Caller, sendList } from "../support/sent-list";
+import { type Caller, sendList, settled } from "../support/sent-list";
 import { writeXlsx } from "../support/spreadsheets/write-xlsx";
 
 // A file that was imported before is imported again only by somebody who says that it is meant.
 
 const use = backendUnderTest();
 const as = (persona: Parameters<typeof signInAs>[1]) => signInAs(use.transport, persona);
-
-async function settled(caller: Caller, importId: number) {
-  for (;;) {
-    const found = await callBackend(caller, readImport, { params: { importId: String(importId) } });
-    if (found.state !== "Queued" && found.state !== "Running") return found;
-  }
-}
 
 const sent = async (caller: Caller, text: string) => settled(caller, (await sendList(caller, text)).id);
 const apply = (caller: Caller, id: number, query: { again?: "true" | "false" } = {}) =>

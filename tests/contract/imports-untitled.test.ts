@@ -1,22 +1,15 @@
 import { expect, test } from "vitest";
 import { callBackend } from "~/backend/client.server";
 import { exportImportProblems, listImportRows } from "~/backend/contract/import-rows";
-import { applyImport, readImport, rereadImport, startImport } from "~/backend/contract/imports";
+import { applyImport, rereadImport, startImport } from "~/backend/contract/imports";
 import { backendUnderTest } from "../support/backend-under-test";
 import { signInAs } from "../support/personas";
-import type { Caller } from "../support/sent-list";
+import { type Caller, settled } from "../support/sent-list";
 
 // Files that have no row of titles, and files whose titles are keys.
 
 const use = backendUnderTest();
 const as = (persona: Parameters<typeof signInAs>[1]) => signInAs(use.transport, persona);
-
-async function settled(caller: Caller, id: number) {
-  for (;;) {
-    const found = await callBackend(caller, readImport, { params: { importId: String(id) } });
-    if (found.state !== "Queued" && found.state !== "Running") return found;
-  }
-}
 
 async function send(caller: Caller, fileName: string, text: string, more: object = {}) {
   const body = { kind: "suppliers" as const, fileName, content: Buffer.from(text).toString("base64"), ...more };

@@ -1,6 +1,6 @@
 import { callBackend } from "~/backend/client.server";
 import type { ImportKind } from "~/backend/contract/import-kinds";
-import { applyImport, startImport } from "~/backend/contract/imports";
+import { applyImport, readImport, startImport } from "~/backend/contract/imports";
 import type { signInAs } from "./personas";
 
 export type Caller = Awaited<ReturnType<typeof signInAs>>;
@@ -14,4 +14,12 @@ export function sendList(caller: Caller, text: string, kind: ImportKind = "suppl
 /** Applies an import, also where a test sends the same file once more. */
 export function applyAlsoAgain(caller: Caller, params: { importId: string }) {
   return callBackend(caller, applyImport, { params, query: { again: "true" } });
+}
+
+/** Waits until no job has anything to do for an import, and answers how it is then. */
+export async function settled(caller: Caller, importId: number) {
+  for (;;) {
+    const found = await callBackend(caller, readImport, { params: { importId: String(importId) } });
+    if (found.state !== "Queued" && found.state !== "Running") return found;
+  }
 }
