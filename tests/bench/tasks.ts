@@ -6,8 +6,8 @@ import { openDatabase, type Tx } from "../../server/backend/platform/db/database
 import { plannedOnce } from "../../server/backend/platform/db/planned-once";
 import { writtenQuestion } from "../../server/backend/sections/counts/header-question";
 import { countTasks } from "../../server/backend/sections/tasks/count-tasks";
-import { mine, waysOf } from "../../server/backend/sections/tasks/holders";
-import { listOpen } from "../../server/backend/sections/tasks/list-tasks";
+import { mine, ofTeam, waysOf } from "../../server/backend/sections/tasks/holders";
+import { listOpen, type TasksAsked } from "../../server/backend/sections/tasks/list-tasks";
 import { countedTasks } from "../../server/backend/sections/tasks/open-tasks";
 import { readActions } from "../../server/backend/work/actions/read-actions";
 import { inDatabase, startTestCluster, withOwner } from "../support/database-cluster";
@@ -35,7 +35,7 @@ process.exit(0);
 
 async function measure(size: number): Promise<void> {
   const customerId = await database.asSystem((tx) => addCustomer(tx, `bench-${size}`));
-  const users = await fill(customerId, size);
+  const { users, teamId } = await fill(customerId, size);
   const [manager = 0, analyst = 0] = users;
   const as = (userId: number) => ({ customerId, userId });
   const sessionOf = (userId: number) =>
@@ -63,6 +63,25 @@ async function measure(size: number): Promise<void> {
     database.asCustomer(as(manager), async (tx) =>
       listOpen(tx, await ways(tx, manager), null, { size: 50, ...(after && { after }) }),
     ),
+  );
+  for (const [name, filter] of [
+    ["by a word", { q: "Action 77" }],
+    ["by kind, the most frequent", { kind: "action" }],
+    ["by kind, a tenth", { kind: "sanctions-match" }],
+    ["of today", { due: "today" }],
+    ["by a word, overdue", { q: "Action 7", due: "overdue" }],
+  ] satisfies [string, Omit<TasksAsked, "size">][]) {
+    await timed(`all: ${name}`, () =>
+      database.asCustomer(as(manager), async (tx) =>
+        listOpen(tx, await ways(tx, manager), null, { ...filter, size: 50 }),
+      ),
+    );
+  }
+  await timed("a team of ten: a page with its groups", () =>
+    database.asCustomer(as(manager), async (tx) => {
+      const known = await ways(tx, manager);
+      return listOpen(tx, known, ofTeam(known, teamId), { size: 50 });
+    }),
   );
   for (const [name, userId] of [
     ["mine, of a hundredth", analyst],
@@ -122,8 +141,8 @@ async function timed(name: string, run: () => Promise<unknown>): Promise<void> {
   process.stdout.write(`  ${name}: ${at(0.5)} ms, p95 ${at(0.95)} ms, Node's processor ${processor.toFixed(1)} ms\n`);
 }
 
-/** Answers the users, the manager first. */
-async function fill(customerId: number, size: number): Promise<number[]> {
+/** Answers the users, the manager first, and a team of ten of them, which was given a tenth of the actions. */
+async function fill(customerId: number, size: number): Promise<{ users: number[]; teamId: number }> {
   return withOwner(where, async (client) => {
     await client.query(
       `insert into users (customer_id, email, firstname, lastname, roles)
@@ -146,6 +165,20 @@ async function fill(customerId: number, size: number): Promise<number[]> {
        select customer_id, id, 'user', ($2::bigint[])[1 + id % 100] from actions where customer_id = $1`,
       [customerId, ids],
     );
+    const team = await client.query<{ id: string }>(
+      "insert into teams (customer_id, name) values ($1, 'Ten') returning id",
+      [customerId],
+    );
+    const teamId = Number(team.rows[0]?.id);
+    await client.query(
+      "insert into team_members (customer_id, team_id, user_id) select $1, $2, u from unnest($3::bigint[]) u",
+      [customerId, teamId, ids.slice(0, 10)],
+    );
+    await client.query(
+      `insert into action_assignees (customer_id, action_id, kind, assignee_id)
+       select customer_id, id, 'team', $2 from actions where customer_id = $1 and id % 10 = 0`,
+      [customerId, teamId],
+    );
     await client.query(
       `insert into targets (type, ctype, name, country) select 'organization', 'company', 'Mill ' || n, 'DE' from generate_series(1, $1::int) n`,
       [size * 0.1],
@@ -162,7 +195,7 @@ async function fill(customerId: number, size: number): Promise<number[]> {
     );
     await addReadAlerts(client, customerId, ids);
     await client.query("vacuum analyze");
-    return ids;
+    return { users: ids, teamId };
   });
 }
 
