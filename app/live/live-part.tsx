@@ -4,6 +4,7 @@ import type { LiveData } from "./live";
 import { orNever } from "./or-never";
 import { PageTold } from "./page-told";
 import { PendingOperations } from "./pending-operations";
+import { usePicker } from "./picker/use-picker";
 import { useBar } from "./use-bar";
 import { useConnection } from "./use-connection";
 import { useExtras } from "./use-extras";
@@ -13,6 +14,7 @@ import { useOneUser } from "./use-one-user";
 import { usePollers } from "./use-pollers";
 
 const Palette = lazy(() => orNever(import("./palette/palette")));
+const Picker = lazy(() => orNever(import("./picker/picker")));
 const ShortcutsDialog = lazy(() => orNever(import("./shortcuts-dialog")));
 
 const NO_EXTRAS = { chat: null, analyticsUrl: null, errors: null };
@@ -24,6 +26,7 @@ export default function LivePart({ data, away, from }: { data: LiveData | undefi
   usePollers(data, lost);
   useKeys(data, setOpen);
   useBar();
+  const [picked, endPicking] = usePicker();
   useExtras(data?.extras ?? NO_EXTRAS);
   useOneUser(data && !data.isAway ? (data.user?.email ?? null) : undefined);
   useOneLanguage(data?.chosen.language);
@@ -36,6 +39,7 @@ export default function LivePart({ data, away, from }: { data: LiveData | undefi
       <Suspense>
         {open === "shortcuts" && <ShortcutsDialog data={data} onClose={close} />}
         {open === "palette" && data?.user && <Palette onClose={close} />}
+        {picked && <Picker select={picked} onClose={endPicking} />}
       </Suspense>
     </>
   );
