@@ -87,29 +87,27 @@ const PARTS: FeedFilter[] = (
   ] as Partial<FeedFilter>[]
 ).map((part) => ({ ...plain, ...part }));
 
-test.each(
-  READERS.flatMap((reader) => PARTS.map((filter) => ({ reader, filter }))),
-)("for $reader with $filter nothing is read as a whole, in any order, to list, to count or to change", async ({
-  reader,
-  filter,
-}) => {
-  const asked = scope(reader);
-  const read = await asCustomer(
-    (tx) =>
-      wholeTablesRead(tx, async (watched) => {
-        for (const order of FEED_ORDERS) {
-          const request = { filter, order, limit: 21, cursor: null, nearby: 0 };
-          if (filter.q) await findByWords(watched, asked, request);
-          await findPlaces(watched, asked, request);
-          await readTotal(watched, asked, filter, order);
-          await facetCounts(watched, asked, filter, order);
-        }
-        await idsOfFeed(watched, asked, filter, 10_001);
-      }),
-    reader,
-  );
-  expect(read).toEqual([]);
-});
+test.each(READERS.flatMap((reader) => PARTS.map((filter) => ({ reader, filter }))))(
+  "for $reader with $filter nothing is read as a whole, in any order, to list, to count or to change",
+  async ({ reader, filter }) => {
+    const asked = scope(reader);
+    const read = await asCustomer(
+      (tx) =>
+        wholeTablesRead(tx, async (watched) => {
+          for (const order of FEED_ORDERS) {
+            const request = { filter, order, limit: 21, cursor: null, nearby: 0 };
+            if (filter.q) await findByWords(watched, asked, request);
+            await findPlaces(watched, asked, request);
+            await readTotal(watched, asked, filter, order);
+            await facetCounts(watched, asked, filter, order);
+          }
+          await idsOfFeed(watched, asked, filter, 10_001);
+        }),
+      reader,
+    );
+    expect(read).toEqual([]);
+  },
+);
 
 test("words are looked up in their index, which row-level security would otherwise switch off", async () => {
   const [before, after] = await asCustomer(async (tx) => {
