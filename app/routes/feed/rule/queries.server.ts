@@ -62,7 +62,7 @@ export async function readRule(request: Request, context: LoadContext, ruleId: n
 export type RuleView = Awaited<ReturnType<typeof readRule>>;
 
 /** Instead of a trial: the filter names a collection that the asker cannot see. */
-const UNSEEN = "rules:problems.collection" satisfies MessageKey;
+const UNSEEN = "rules:problems.collection" as const satisfies MessageKey;
 
 async function tried(context: LoadContext, filter: RuleFilterText, number: (value: number) => string) {
   const met = await callBackend(context, tryAlertRule, { body: { filter } }).catch((error: unknown) => {

@@ -12,13 +12,15 @@ export async function setOwners(
   chosen: readonly { kind: TaskKind; owner: Owner | null }[],
   idempotencyKey?: string,
 ): Promise<Attempted<null>> {
-  let refused: No | null = null;
+  const refused: No[] = [];
   for (const { kind, owner } of chosen) {
     const key = idempotencyKey && `${idempotencyKey}-${kind}`;
     const set = await setOwner(context, kind, owner, key);
-    if (!set.ok) refused = { ...set.no, errors: { ...refused?.errors, ...set.no.errors } };
+    if (!set.ok) refused.push(set.no);
   }
-  return refused ? { ok: false, no: refused } : { ok: true, value: null };
+  const last = refused.at(-1);
+  if (!last) return { ok: true, value: null };
+  return { ok: false, no: { ...last, errors: Object.assign({}, ...refused.map(({ errors }) => errors)) } };
 }
 
 interface Owner {
