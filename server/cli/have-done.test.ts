@@ -35,7 +35,7 @@ test("an import that somebody stops while the command waits is not reported as a
 test("an import that somebody stops and discards is not waited for any more", async () => {
   const discard = async (tx: Tx) => {
     await stopApplying(tx, key, ACTOR);
-    await cancelImport(tx, key);
+    await cancelImport(tx, key, ACTOR);
   };
   await expect(appliedWhile(discard)).rejects.toThrow("somebody has discarded it meanwhile");
 });

@@ -1,6 +1,7 @@
 import { performance } from "node:perf_hooks";
 import { type SQL, sql } from "drizzle-orm";
 import { permissionsOf } from "~/backend/contract/permissions";
+import { days } from "~/time/duration";
 import { openDatabase, type Tx } from "../../server/backend/platform/db/database";
 import { changeMany } from "../../server/backend/work/actions/change-actions";
 import { conditions } from "../../server/backend/work/actions/conditions";
@@ -8,6 +9,7 @@ import { countFacets } from "../../server/backend/work/actions/count-facets";
 import { type ActionQuery, listPage } from "../../server/backend/work/actions/list-actions";
 import { readActions } from "../../server/backend/work/actions/read-actions";
 import { readBoard } from "../../server/backend/work/actions/read-board";
+import { titled } from "../../server/backend/work/actions/titled";
 import { actionsChangeUndo } from "../../server/backend/work/actions/undo-actions";
 import { inDatabase, startTestCluster, withOwner } from "../support/database-cluster";
 import { addCustomer } from "../support/network";
@@ -49,6 +51,23 @@ async function measure(): Promise<void> {
     "mine, whatever became of them": { owner: "me" },
     "a team's": { teams: [team], state: "open" },
     overdue: { due: "Overdue" },
+    "due within a week": { due: "Next7Days" },
+    "due within a month": { due: "Next30Days" },
+    "due in a range of days": { dueRange: { from: dayFrom(100), to: dayFrom(130) }, state: "open" },
+    "due in a range that holds none": { dueRange: { from: dayFrom(2000), to: dayFrom(2010) } },
+    "of a law": { law: "lksg" },
+    "of a law's section, open": { law: "lksg-7", state: "open" },
+    blocked: { hindrance: "blocked" },
+    "waiting for the supplier": { hindrance: "waiting-supplier" },
+    "somebody's": { assignees: [analyst + 50], state: "open" },
+    "somebody's, whatever became of them": { assignees: [analyst + 50] },
+    "by who started them, open": { creators: [analyst + 50], state: "open" },
+    "started in a week": { createdAt: "Last7Days", state: "open" },
+    "started in a range of days": { createdAt: "Custom", createdRange: { from: dayFrom(-40), to: dayFrom(-30) } },
+    "started in a range that holds none": {
+      createdAt: "Custom",
+      createdRange: { from: dayFrom(-4000), to: dayFrom(-3990) },
+    },
     "of a type": { typeId: "watch", state: "open" },
     "of a purpose": { purpose: "remedy", state: "open" },
     "by who started them": { creators: [analyst] },
@@ -71,7 +90,8 @@ async function measure(): Promise<void> {
   };
   for (const [name, filter] of Object.entries(filters)) {
     const query = { ...order, ...filter } as ActionQuery;
-    if (EXPLAINS) await database.asCustomer(scope, (tx) => explain(tx, conditions(scope, query)));
+    if (EXPLAINS)
+      await database.asCustomer(scope, async (tx) => explain(tx, conditions(scope, query, await titled(tx, query.q))));
     await timed(name, () => database.asCustomer(scope, (tx) => listPage(tx, scope, query)), floor);
   }
   for (const [name, filter] of Object.entries({
@@ -154,6 +174,10 @@ async function explain(tx: Tx, condition: SQL): Promise<void> {
     const { rows } = await tx.execute<{ "QUERY PLAN": string }>(sql`explain (analyze, buffers) ${question}`);
     process.stdout.write(`${rows.map((row) => row["QUERY PLAN"]).join("\n")}\n\n`);
   }
+}
+
+function dayFrom(count: number): string {
+  return new Date(Date.now() + days(count)).toISOString().slice(0, 10);
 }
 
 /** Answers the median, in milliseconds. */

@@ -34,12 +34,12 @@ test("a file has every column of an action in the words of its reader", async ()
   expect(rows).toHaveLength(1);
   expect(rows[0]).toMatch(
     new RegExp(
-      `^${id},Check the lists,[^,]+,Abgeschlossen,,2027-03-01,,Hargrove Castings,Abhilfe \\(§ 7 LkSG\\),Kinderarbeit,No papers,0/2,[\\d-]{10} [\\d:]{8},"By phone, in May",[\\d-]{10},,,1200.5,EUR,Mara Keller,[\\d-]{10} [\\d:]{8}$`,
+      `^${id},Check the lists,[^,]+,Abgeschlossen,,2027-03-01,,Hargrove Castings,Abhilfe \\(§\u00a07 LkSG\\),Kinderarbeit,No papers,0/2,[\\d-]{10} [\\d:]{8},"By phone, in May",[\\d-]{10},,,1200.5,EUR,Mara Keller,[\\d-]{10} [\\d:]{8}$`,
     ),
   );
   const english = await linesOf("analyst", { q: "Check the lists" });
   expect(english[0]).toContain("Action number,Title,Action,Status");
-  expect(english[1]).toContain(",Completed,,2027-03-01,,Hargrove Castings,Remedy (LkSG § 7),Child labour,");
+  expect(english[1]).toContain(",Completed,,2027-03-01,,Hargrove Castings,Remedy (LkSG §\u00a07),Child labour,");
 });
 
 test("the filter of the list is the file's, too, and what is due next comes first", async () => {

@@ -6,6 +6,7 @@ import {
   deleteActionTemplate,
   listActionTemplates,
 } from "~/backend/contract/action-templates";
+import { readAction, startAction } from "~/backend/contract/actions";
 import { listEvidence } from "~/backend/contract/evidence";
 import { ownBackend } from "../support/own-backend";
 import { type Persona, signInAs } from "../support/personas";
@@ -55,6 +56,22 @@ test("a template keeps what it says, is replaced as a whole, and is gone when it
   expect(content.map(({ kind }) => kind)).toEqual([
     ...["action-template.deleted", "action-template.changed", "action-template.created"],
   ]);
+});
+
+test("an action keeps what its template said when it was started, whatever becomes of the template", async () => {
+  const analyst = await as("analyst");
+  const { id, title, typeId, ...made } = await create({
+    ...{ title: "Audit as first written", purpose: "remedy", description: "By train", evidence: "Signed report" },
+    steps: [{ title: "Invite", afterDays: 3 }],
+  });
+  const body = { title, typeId, purpose: made.purpose, description: made.description, steps: [{ title: "Invite" }] };
+  const { id: actionId } = await callBackend(analyst, startAction, { body });
+  const begun = await callBackend(analyst, readAction, { params: { actionId } });
+  expect(begun).toMatchObject({ title, typeId: "on-site-audit", steps: [{ title: "Invite" }] });
+  await change(id, 1, { title: "Audit as written later", typeId: "watch", steps: [{ title: "Visit", afterDays: 9 }] });
+  expect(await callBackend(analyst, readAction, { params: { actionId } })).toEqual(begun);
+  await remove(id);
+  expect(await callBackend(analyst, readAction, { params: { actionId } })).toEqual(begun);
 });
 
 test("who changes what somebody else has changed meanwhile is told what it is now, and changes nothing", async () => {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { callBackend } from "~/backend/client.server";
-import { decideImportRow, listImportRows } from "~/backend/contract/import-rows";
+import { decideImportRow, decideImportRows, listImportRows } from "~/backend/contract/import-rows";
 import { applyImport, previewImportUndo, readImport, undoImport } from "~/backend/contract/imports";
 import { ownBackend } from "../support/own-backend";
 import { signInAs } from "../support/personas";
@@ -157,6 +157,26 @@ test("a target has at most fifty contacts, and the rows behind them are rejected
   const { content } = await callBackend(caller, listImportRows, { params, query: { state: "refused" } });
   expect(content.map(({ row }) => row)).toEqual([52, 53]);
   expect(content[0]?.problems).toMatchObject([{ key: "imports:problems.tooManyContacts", params: { most: 50 } }]);
+});
+
+test("those of a decision about many who would be too many for a target wait on, and say so before anything is saved", async () => {
+  const caller = await manager();
+  const list = "Supplier;Country\nGrenzwall Presserei Unna;DE";
+  await step(caller, applyImport, (await sent(caller, list, "suppliers")).params);
+  const line = (name: string, index: number) => `${name};DE;g${index}@grenzwall.example`;
+  const waiting = Array.from({ length: 3 }, (_, index) => line("Grenzwal Presserei Unna", index));
+  const known = Array.from({ length: 48 }, (_, index) => line("Grenzwall Presserei Unna", index + 10));
+  const { found, params } = await sent(caller, ["Supplier;Supplier country;E-mail", ...waiting, ...known].join("\n"));
+  expect(found.counts).toEqual({ create: 48, waiting: 3 });
+  const { decided, import: after } = await callBackend(caller, decideImportRows, {
+    params,
+    body: { decision: "join" },
+  });
+  // Of those decided now the last ones: not the last ones of the file, which were decided before.
+  expect({ decided, counts: after.counts }).toEqual({ decided: 2, counts: { create: 50, waiting: 1 } });
+  const { content } = await callBackend(caller, listImportRows, { params, query: { state: "waiting" } });
+  expect(content).toMatchObject([{ row: 4, problems: [{ key: "imports:problems.tooManyContacts" }] }]);
+  expect((await step(caller, applyImport, params)).counts).toEqual({ created: 50, waiting: 1 });
 });
 
 test("a file without addresses says which columns are missing", async () => {

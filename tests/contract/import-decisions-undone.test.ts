@@ -238,6 +238,26 @@ test("what was made of a remembered supplier since stays remembered as that targ
   expect(await remembered()).toEqual(["join", "join"]);
 });
 
+test.each(["3", "2"])(
+  "what two rows said of a supplier is forgotten with the one that waits again, when row %s was left out",
+  async (row) => {
+    const manager = await as("manager");
+    const list = (what: string) => `Supplier;Customer\nDoppelt ${row};${what} A\nDoppelt ${row};${what} B\n`;
+    const params = await sent(manager, list("Kunde"), "relations");
+    const { decided, import: found } = await decideAll(manager, params, { decision: "create" });
+    expect(decided).toBe(2);
+    const body = { decision: "skip" as const, targetId: null };
+    await callBackend(manager, decideImportRow, { params: { ...params, row }, body });
+    expect(await undo(manager, params, found.revision)).toMatchObject({ undone: 1 });
+    const { rows: said } = await use.database.asSystem((tx) =>
+      tx.execute(sql`select key from import_decisions where import_id = ${params.importId} and decision = 'create'`),
+    );
+    // Of the row that was left out what it said of its customer stays; the supplier is asked about again.
+    expect(said).toHaveLength(1);
+    expect(JSON.stringify(said)).not.toMatch(/doppelt/i);
+  },
+);
+
 test("only a decision about many rows is taken back, not one of a single row", async () => {
   const manager = await as("manager");
   const params = await sent(manager, alike("Einzeln"));

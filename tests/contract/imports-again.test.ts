@@ -143,6 +143,12 @@ test("what is discarded has no rows, is decided, applied and read no more, and c
   await settled(manager, id);
   expect(await callBackend(manager, cancelImport, { params })).toMatchObject({ state: "Cancelled", counts: {} });
   expect(await callBackend(manager, cancelImport, { params })).toMatchObject({ state: "Cancelled" });
+  const { content: said } = await callBackend(manager, listEvidence, {
+    query: { subject: `import:${params.importId}` },
+  });
+  expect(said.filter(({ kind }) => kind === "import.discarded")).toMatchObject([
+    { actor: { type: "user" }, before: { fileName: expect.any(String), kind: "suppliers" }, after: null },
+  ]);
   expect(await namesIn(manager, id)).toEqual([]);
   for (const asked of [
     () => callBackend(manager, applyImport, { params }),

@@ -159,6 +159,10 @@ test("a file that proves a completed action stays when another one replaces it, 
   };
   expect(await told(done)).toEqual({ documentId, name: "a.pdf", sha256: old.sha256 });
   expect(await told(secret)).toEqual({ documentId, sha256: old.sha256 });
+  // One of its actions is confidential, so the ledger has no name of the file.
+  const ofCopy = await callBackend(await as("admin"), listEvidence, { query: { subject: `document:${documentId}` } });
+  expect(ofCopy.content).toMatchObject([{ kind: "document.kept", before: { documentId: old.id } }]);
+  expect(ofCopy.content[0]?.after).toEqual({ sha256: old.sha256 });
   const { content } = await callBackend(analyst, findDocuments, { query: { size: 100 } });
   expect(content.map(({ id }) => id)).toContain(old.id);
   expect(content.map(({ id }) => id)).not.toContain(documentId);

@@ -44,7 +44,7 @@ test("the catalogue as a workbook has its columns in the reader's words, and not
   expect([evil?.[1], evil?.[11]]).toEqual(["@SUM(A1) of what was found at the supplier.", "+49 7031 1"]);
   const repayment = rows.find(([title]) => title === "Repayment of recruitment fees");
   expect(repayment?.[6]).toBe(
-    "LkSG § 7: remedial action; CSDDD Art. 11: bringing to an end, from 26 Jul 2029 (transposition 26 Jul 2028)",
+    "LkSG §\u00a07: remedial action; CSDDD Art. 11: bringing to an end, from 26 Jul 2029 (transposition 26 Jul 2028)",
   );
   expect(rows.filter((cells) => cells[0] === "" || cells[11] === "")).toEqual([]);
   const german = await readAll(await fileOf("xlsx", "manager"), { headerRow: 0 });

@@ -73,7 +73,7 @@ test("who manages the catalogue is told once that the law of a published entry e
   expect(await newsOf("admin", measureId)).toEqual([]);
   await endOf("lksg-6-3", "2027-01-01");
   for (const day of ["2026-11-03", "2026-11-04", "2027-01-01"]) await check(day);
-  const told = "Safety walk – LkSG § 6(3): prevention in your own business";
+  const told = "Safety walk – LkSG §\u00a06(3): prevention in your own business";
   expect(await newsOf("admin", measureId)).toEqual([told]);
   expect(await newsOf("manager", measureId)).toHaveLength(1);
   expect(await newsOf("analyst", measureId)).toEqual([]);
@@ -83,7 +83,7 @@ test("who manages the catalogue is told once that the law of a published entry e
   );
   await endOf("lksg-7", "2026-06-01");
   await check("2027-01-02");
-  expect(await newsOf("admin", measureId)).toEqual([told, "Safety walk – LkSG § 7: remedial action"]);
+  expect(await newsOf("admin", measureId)).toEqual([told, "Safety walk – LkSG §\u00a07: remedial action"]);
   const { content } = await callBackend(await as("admin"), listEvidence, {
     query: { subject: `measure:${measureId}` },
   });
@@ -98,7 +98,7 @@ test("an entry of which two laws end is told once, with both", async () => {
   for (const law of ["lksg-6-3", "lksg-7"]) await endOf(law, "2026-09-01");
   await check("2026-11-03");
   expect(await newsOf("admin", measureId)).toEqual([
-    "Two laws – LkSG § 6(3): prevention in your own business – LkSG § 7: remedial action",
+    "Two laws – LkSG §\u00a06(3): prevention in your own business – LkSG §\u00a07: remedial action",
   ]);
 });
 
@@ -118,7 +118,7 @@ test("a law that a later version follows at once has not ended; with a time betw
     expect(await newsOf("admin", measureId)).toEqual([]);
     await next("2027-06-01");
     await check("2026-11-03");
-    expect(await newsOf("admin", measureId)).toEqual(["Later version – LkSG § 7: remedial action"]);
+    expect(await newsOf("admin", measureId)).toEqual(["Later version – LkSG §\u00a07: remedial action"]);
   } finally {
     await use.database.asSystem((tx) =>
       tx.execute(sql`update rules set name = 'no-law' where name = 'law.lksg-7' and version = '2'`),

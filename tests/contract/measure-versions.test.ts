@@ -24,7 +24,13 @@ const put = (version: string, validFrom: string, title: string, laws: MeasureVal
   use.database.asSystem((tx) =>
     putRule(tx, {
       ...{ name: "measure.joint-audit", version, validFrom, source: "a test", confidence: "D" },
-      value: { ...value, laws, texts: { ...value.texts, en: { ...value.texts.en, title } } },
+      value: {
+        ...{ ...value, laws, typeId: "second-source", purpose: "supply" },
+        texts: {
+          ...value.texts,
+          en: { ...value.texts.en, title, steps: value.texts.en.steps.map(() => "Another step") },
+        },
+      },
     }),
   );
 
@@ -52,6 +58,9 @@ test("an action keeps its version of an entry, which is read as it was then, wit
     successor: { id: "joint-audit", title: "Shared audit" },
   });
   expect((await read("joint-audit", "2")).state).toBe("published");
+  // Neither its type nor its words follow the entry.
+  expect(then.typeId).toBe(value.typeId);
+  expect(await callBackend(caller, readAction, { params: { actionId } })).toEqual(then);
 });
 
 test("a version that never was, or that does not hold yet, is not there", async () => {

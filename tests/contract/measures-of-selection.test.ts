@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { callBackend } from "~/backend/client.server";
 import { createCollection } from "~/backend/contract/collections";
+import { listEvidence } from "~/backend/contract/evidence";
 import { recommendMeasures, startMeasures } from "~/backend/contract/measures";
 import { readOperation, undoOperation } from "~/backend/contract/operations";
 import { addTargets } from "../support/network";
@@ -97,4 +98,54 @@ test("started for a whole selection it is a job that says how far it is, and is 
   await callBackend(analyst, undoOperation, { params });
   await use.drain();
   expect(await states()).toEqual([{ status: "Aborted", n: COUNT }]);
+});
+
+const started = async (measureId: string, body: object) =>
+  callBackend(await as("analyst"), startMeasures, {
+    params: { measureId },
+    body: { version: "1", selection: all(), ...body },
+  });
+
+test("a selection that holds another number than was confirmed starts nothing, and says how many it holds", async () => {
+  const refused = started("joint-audit", { selectedCount: COUNT - 1 });
+  await expect(refused).rejects.toMatchObject({
+    ...{ status: 409, code: "selection_changed", details: { count: COUNT } },
+  });
+  expect(await started("joint-audit", { selectedCount: COUNT })).toMatchObject({ state: "Queued", total: COUNT });
+  await use.drain();
+});
+
+test("one action for all of thousands is a job of several steps, and is undone as one", async () => {
+  const analyst = await as("analyst");
+  const many = 2501;
+  const targetIds = await use.database.asSystem(async (tx) => {
+    const { rows } = await tx.execute<{ id: number }>(sql`
+      insert into targets (type, ctype, name, country)
+      select 'organization', 'company', 'Together ' || n, 'DE' from generate_series(1, ${many}::int) n returning id::int`);
+    return rows.map(({ id }) => id);
+  });
+  const begun = await started("chemicals-list", { selection: { targetIds }, together: true });
+  expect(begun).toMatchObject({ state: "Queued", total: many, done: 0 });
+  await use.drain();
+  const params = { operationId: begun.id };
+  expect(await callBackend(analyst, readOperation, { params })).toMatchObject({
+    state: "Done",
+    done: many,
+    changed: 1,
+  });
+  const found = async () =>
+    use.database.asSystem(async (tx) => {
+      const { rows } = await tx.execute<{ id: number; status: string; targets: number }>(sql`
+        select x.id::int as id, x.meta_status as status, count(*)::int as targets from actions x
+          join action_targets l on l.customer_id = x.customer_id and l.action_id = x.id
+         where l.target_id = any(${sql.param(targetIds)}::bigint[]) group by 1, 2`);
+      return rows;
+    });
+  const [one] = await found();
+  expect(await found()).toEqual([{ id: one?.id, status: "Planned", targets: many }]);
+  const { content } = await callBackend(analyst, listEvidence, { query: { subject: `action:${one?.id}` } });
+  expect(content.map(({ kind }) => kind)).toEqual(["action.changed", "action.started"]);
+  expect(content[0]?.after).toMatchObject({ addedTargets: [{ name: expect.stringContaining("Together") }] });
+  await callBackend(analyst, undoOperation, { params });
+  expect(await found()).toEqual([{ id: one?.id, status: "Aborted", targets: many }]);
 });

@@ -46,7 +46,7 @@ test("a file has the rows of the list that it is of, in the reader's language, a
     /^Call the mill,Maßnahmen,,Überfällig,2020-01-01,,Mittel,Jonas Brandt,,[\d-]{10} [\d:]{8},,$/,
   );
   expect(rowOf("Ada Berg")).toContain("Weberei Lindau,Warten auf andere,2026-01-01");
-  expect(rowOf("Rückmeldung zu Fall")).toContain('"§ 8 LkSG, § 17 HinSchG",Hoch');
+  expect(rowOf("Rückmeldung zu Fall")).toContain('"§\u00a08 LkSG, §\u00a017 HinSchG",Hoch');
   expect(rows.join("\n")).not.toMatch(/Secret|1970/);
   // Of moments the zone is said, and they are of it.
   expect((await linesOf("manager", { timeZone: "Asia/Kolkata" }))[0]).toContain("Offen seit (Asia/Kolkata)");

@@ -137,3 +137,17 @@ test("what its own rules refuse stays open and says why, and nobody of another c
   await expect(undo(done.id, "viewer")).rejects.toMatchObject({ status: 403 });
   expect((await read(stale.id)).metaStatus).toBe("Completed");
 });
+
+test("what somebody may not open again is refused for that, and of several the others are opened", async () => {
+  const stop = { typeId: "suspend-orders", title: "Stop orders", reason: "Nothing else helped" };
+  const [alone, among, other] = [await begin(stop), await begin(stop), await begin()];
+  const done = await finish([`action:${alone.id}`]);
+  const several = await finish([`action:${among.id}`, `action:${other.id}`]);
+  await expect(undo(done.id, "analyst")).rejects.toMatchObject({ status: 403, code: "not_permitted" });
+  expect(await undo(several.id, "analyst")).toMatchObject({ changed: 2, kept: 1 });
+  const states = [alone, among, other].map(async ({ id }) => (await read(id)).metaStatus);
+  expect(await Promise.all(states)).toEqual(["Completed", "Completed", "Planned"]);
+  // Refused it was not taken back: who may do it still can.
+  await undo(done.id);
+  expect((await read(alone.id)).metaStatus).toBe("Planned");
+});

@@ -159,3 +159,28 @@ test("who wants mails gets one for what came since the last, what was read left 
   await mailGiven("analyst");
   expect(await box.collect()).toEqual([]);
 });
+
+test("what has become confidential since is mailed without its title, and not at all to who may not read it", async () => {
+  await wantMails("analyst");
+  await wantMails("viewer");
+  const [gone, kept] = [await add("action", "manager"), await add("action-effect", "manager")];
+  await give([`action:${gone}`], "team", teamId);
+  await give([`action-effect:${kept}`], "user", people.viewer ?? 0);
+  await use.database.asSystem(async (tx) => {
+    await tx.execute(
+      sql`update actions set confidential = true, title = 'Bribed inspector' where id in (${gone}, ${kept})`,
+    );
+    await tx.execute(sql`update notifications set params = params || '{"title": "Bribed inspector"}'`);
+    await tx.execute(sql`delete from action_assignees where action_id in (${gone}, ${kept})`);
+    await tx.execute(sql`insert into action_assignees (customer_id, action_id, kind, assignee_id)
+      values (${customerId}, ${gone}, 'user', ${people.analyst ?? 0}), (${customerId}, ${kept}, 'user', ${people.analyst ?? 0})
+      on conflict do nothing`);
+  });
+  for (const name of ["analyst", "viewer"]) await mailGiven(name);
+  const mails = await box.collect();
+  expect(mails.map(({ to }) => to)).toEqual(["analyst@nordwind.example"]);
+  const text = plainText(mails[0]?.text ?? "");
+  expect(text).toContain(`Actions to do\nhttps://t.example/action/${gone}\n`);
+  expect(text).not.toContain("Bribed inspector");
+  expect(mails[0]?.text).toMatch(/^Subject: .*Actions to do\r$/m);
+});

@@ -132,6 +132,7 @@ test("steps that stay open hold an action up, until they are done or somebody sa
   await page.getByLabel("Title").fill(called);
   await page.getByLabel("Due", { exact: true }).fill("2099-03-01");
   await page.getByLabel("Purpose").selectOption("prevent");
+  await page.locator("summary").filter({ hasText: "Steps" }).click();
   await page.getByLabel("Step 1", { exact: true }).fill("Invite them");
   await page.getByLabel("Step 2", { exact: true }).fill("Ask them");
   await page.getByLabel("Due, step 2").fill("2099-03-02");
@@ -194,6 +195,7 @@ test("a card is moved to another column of the board, and what its action's rule
   const called = `Call the guards ${info.retry}`;
   await page.getByLabel("Action", { exact: true }).selectOption("watch");
   await page.getByLabel("Title").fill(called);
+  await page.locator("summary").filter({ hasText: "Steps" }).click();
   await page.getByLabel("Step 1", { exact: true }).fill("Find the number");
   await page.getByRole("button", { name: "Start action" }).click();
   await page.goto(`/action?q=${encodeURIComponent(called)}`);

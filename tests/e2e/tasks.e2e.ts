@@ -37,11 +37,16 @@ test("what waits is found behind the header's count, put off with a reason, take
   await page.getByRole("link", { name: "CSV file" }).click();
   expect((await saved).suggestedFilename()).toMatch(/^Tasks .*\.csv$/);
 
-  // Nothing ticked, and a day that has come: said where it belongs, and what was typed is there still.
-  await page.getByRole("button", { name: "Postpone…" }).click();
-  await expect(page.getByRole("alert")).toContainText("Select at least one task.");
+  // Nothing ticked, and a day that has come: said where it belongs, and what was typed is there still. A script shows the buttons with the first tick.
+  const postpone = page.getByRole("button", { name: "Postpone…" });
+  if (info.project.use.javaScriptEnabled) {
+    await expect(postpone).toBeHidden();
+  } else {
+    await postpone.click();
+    await expect(page.getByRole("alert")).toContainText("Select at least one task.");
+  }
   await task.getByRole("checkbox").check();
-  await page.getByRole("button", { name: "Postpone…" }).click();
+  await postpone.click();
   await expect(page.getByRole("heading", { level: 1, name: "Postpone 1 task" })).toBeVisible();
   await page.getByLabel("Until", { exact: true }).fill("2020-01-01");
   await page.getByLabel("Reason", { exact: true }).fill("Fair in Milan");

@@ -89,7 +89,7 @@ export const createAlertRule = defineCall({
   name: "createAlertRule",
   area: AREA,
   summary: "Create an alert rule at the end of the order",
-  description: "409 `too_many` above 100.",
+  description: "409 `too_many` above 100. 422 `unknown_collection` for a collection in the filter that you cannot see.",
   method: "post",
   path: "/v2/alert-rules",
   access: MANAGE,
@@ -116,7 +116,8 @@ export const changeAlertRule = defineCall({
   name: "changeAlertRule",
   area: AREA,
   summary: "Change an alert rule, or switch it on or off",
-  description: "409 `stale_version` with the current rule after a concurrent change.",
+  description:
+    "409 `stale_version` with the current rule after a concurrent change. 422 `unknown_collection` for a collection in the filter that you cannot see.",
   method: "put",
   path: "/v2/alert-rules/{ruleId}",
   access: MANAGE,
@@ -159,7 +160,8 @@ export const tryAlertRule = defineCall({
   name: "tryAlertRule",
   area: AREA,
   summary: "Preview which alerts a rule's filter matches",
-  description: "Alerts of the last 90 days, counted exactly up to 1,000, with the newest of them.",
+  description:
+    "Alerts of the last 90 days, counted exactly up to 1,000, with the newest of them. 422 `unknown_collection` for a collection in the filter that you cannot see.",
   method: "post",
   path: "/v2/alert-rules/try",
   access: MANAGE,

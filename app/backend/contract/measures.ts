@@ -157,7 +157,7 @@ export const startMeasures = defineCall({
   area: AREA,
   summary: "Start a measure as actions for many targets",
   description:
-    "One action for each target, or one for all. Without `dueOn`: in the measure's typical days. Answers an operation that can be undone; more than 500 targets become a job. 409 `measure_retired` with its successor. Targets that cannot be asked, or where it is under way, are left out and named. What suspends orders is a last resort: 403 without `reports:approve`, 422 without `reason`.",
+    "One action for each target, or one for all. Without `dueOn`: in the measure's typical days. Answers an operation that can be undone; more than 500 targets become a job. 409 `measure_retired` with its successor, `selection_changed` with the present `count` where the selection holds another number than `selectedCount`. Targets that cannot be asked, or where it is under way, are left out and named. What suspends orders is a last resort: 403 without `reports:approve`, 422 without `reason`.",
   method: "post",
   path: "/v2/measures/{measureId}/starts",
   access: { permission: "actions:manage" },
@@ -166,6 +166,7 @@ export const startMeasures = defineCall({
   body: z.object({
     version: z.string().min(1).max(40),
     selection: targetSelection,
+    selectedCount: z.int().nonnegative().optional().describe("How many targets the asker saw selected"),
     together: z.boolean().default(false).describe("One action for all targets"),
     dueOn: givenDay().nullable().optional(),
     assignees: z

@@ -54,7 +54,7 @@ export const undoOperation = defineCall({
   area: "operations",
   summary: "Undo a bulk change",
   description:
-    "Skips items that were changed since. Needs the permission of the original change. 409 `undone_already` when it was undone already, 409 `changed_since` when the only thing to undo was changed since.",
+    "Skips items that were changed since. Needs the permission of the original change, and 403 `not_permitted` when another one is needed for all that there is to undo. 409 `undone_already` when it was undone already, 409 `changed_since` when the only thing to undo was changed since.",
   method: "post",
   path: "/v2/operations/{operationId}/undo",
   access: { permission: "alerts:triage" },

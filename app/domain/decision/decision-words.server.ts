@@ -81,6 +81,7 @@ const PLAIN: Partial<
     | "document"
     | "documentDeleted"
     | "documentReported"
+    | "documentKept"
     | "renewal"
     | "questionnaire"
     | "info"
@@ -112,6 +113,7 @@ const PLAIN: Partial<
   "document.changed": "document",
   "document.deleted": "documentDeleted",
   "document.reported": "documentReported",
+  "document.kept": "documentKept",
   "document.renewal": "renewal",
   "questionnaire.requested": "questionnaire",
   "questionnaire.reminded": "questionnaire",

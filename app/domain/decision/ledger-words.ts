@@ -89,6 +89,7 @@ export const PLAIN_KINDS = [
   "event.split",
   "import.applied",
   "import.stopped",
+  "import.discarded",
   "import.undone",
   "import.row-decided",
   "import.rows-decided",

@@ -1,11 +1,15 @@
 import type { Language } from "~/i18n/languages";
+import { unbrokenSections } from "~/i18n/unbroken";
 
 /**
  * A citation of the law as the reader's language writes it: `LkSG § 3(2) no. 2` is "§ 3 Abs. 2 Nr. 2 LkSG" in German. Questionnaires
  * keep it in English; what follows none of these forms stays as it is.
  */
 export function citationIn(language: Language, cited: string): string {
-  if (language === "en") return cited;
+  return unbrokenSections(language === "en" ? cited : translated(language, cited));
+}
+
+function translated(language: Exclude<Language, "en">, cited: string): string {
   return cited
     .split("; ")
     .map((part) => {

@@ -8,7 +8,7 @@ interface Filled {
 
 /**
  * A hundred people in ten teams, and actions of all of them: a third over, every fiftieth confidential, with steps and targets, a hundredth of
- * them the analyst's own, few titles that are rare.
+ * them the analyst's own, few titles that are rare; some are blocked, and a hundredth is with a supplier.
  */
 export async function fillActions(client: pg.Client, customerId: number, size: number): Promise<Filled> {
   await client.query(
@@ -61,6 +61,17 @@ export async function fillActions(client: pg.Client, customerId: number, size: n
   await client.query(
     `insert into action_targets (customer_id, action_id, target_id)
      select a.customer_id, a.id, (select min(id) from targets where name like 'Mill %') + a.id % 1000 from actions a where a.customer_id = $1`,
+    [customerId],
+  );
+  await client.query(
+    `update actions set blocked_reason = 'No access to the site' where customer_id = $1 and id % 40 = 0 and meta_status <> 'Completed'`,
+    [customerId],
+  );
+  await client.query(
+    `insert into supplier_plans (customer_id, action_id, target_id, contact_email, language, title, message, due_on, state, measures)
+     select l.customer_id, l.action_id, l.target_id, 'mill@bench.example', 'en', 'Plan', '', current_date + 14,
+            (array['asked', 'proposed', 'accepted', 'revoked'])[1 + l.action_id / 100 % 4], '[{"title": "Train", "doneAt": null}]'
+       from action_targets l where l.customer_id = $1 and l.action_id % 100 = 0`,
     [customerId],
   );
   const [collection = 0] = await ids(

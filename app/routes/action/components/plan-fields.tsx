@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Choices, Select } from "~/forms/choices";
 import { Field } from "~/forms/field";
+import { FoldedFields } from "~/forms/folded-fields";
 import { TextArea } from "~/forms/text-area";
 import { useTranslation } from "~/i18n/use-translation";
 import type { Option } from "./action-fields";
@@ -26,9 +27,9 @@ export function PlanFields({ purposes, rights, users, rows, linksGrievances = fa
         <Select name="rightConcerned" label={t("plan.right")} options={rights} />
         <TextArea name="rootCause" label={t("plan.rootCause")} rows={3} />
       </Group>
-      <Group heading={t("plan.steps")}>
+      <FoldedFields summary={t("plan.steps")} names={["steps"]} className={GROUP}>
         <StepRows users={users} rows={rows} />
-      </Group>
+      </FoldedFields>
       <Group heading={t("effect.heading")}>
         <Field name="successMeasure" label={t("plan.measure")} hint={t("plan.measureHint")} autoComplete="off" />
         <div className="grid gap-4 s:grid-cols-2">
@@ -37,7 +38,7 @@ export function PlanFields({ purposes, rights, users, rows, linksGrievances = fa
         </div>
         <Field name="effectDueOn" type="date" label={t("plan.effectDueOn")} hint={t("plan.effectDueOnHint")} />
       </Group>
-      <Group heading={t("plan.more")}>
+      <FoldedFields summary={t("plan.more")} names={MORE} className={GROUP}>
         <div className="grid gap-4 s:grid-cols-2">
           <Field name="costAmount" label={t("plan.cost")} hint={t("plan.costHint")} autoComplete="off" />
           <Field name="costCurrency" label={t("plan.currency")} hint={t("plan.currencyHint")} autoComplete="off" />
@@ -63,14 +64,17 @@ export function PlanFields({ purposes, rights, users, rows, linksGrievances = fa
           legend={t("plan.access")}
           options={[{ value: "yes", label: t("plan.confidential"), hint: t("plan.confidentialHint") }]}
         />
-      </Group>
+      </FoldedFields>
     </>
   );
 }
 
+const MORE = ["costAmount", "costCurrency", "everyMonths", "grievanceId", "confidential"];
+const GROUP = "space-y-4.5 border-line border-t pt-4.5";
+
 function Group({ heading, children }: { heading: string; children: ReactNode }) {
   return (
-    <section className="space-y-4.5 border-line border-t pt-4.5">
+    <section className={GROUP}>
       <h2 className="font-[640]">{heading}</h2>
       {children}
     </section>

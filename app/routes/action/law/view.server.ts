@@ -1,5 +1,6 @@
 import type { Law } from "~/backend/contract/laws";
 import type { Speech } from "~/i18n/speech.server";
+import { unbrokenSections } from "~/i18n/unbroken";
 import { paths } from "~/paths";
 import { daysLater } from "~/time/day-start";
 
@@ -58,7 +59,7 @@ function versionOf(version: Version, on: string, { say, day }: Speech): LawVersi
       { name: say("measures:law.until"), text: validTo ? day(daysLater(validTo, -1)) : say("measures:law.noEnd") },
       ...(transposedBy ? [{ name: say("measures:law.transposition"), text: day(transposedBy) }] : []),
     ],
-    source: { text: source, href: url },
+    source: { text: unbrokenSections(source), href: url },
     confidence: say(`measures:confidence.${confidence}`),
   };
 }

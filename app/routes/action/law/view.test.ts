@@ -31,7 +31,7 @@ test("each version tells its source, the days on which it holds and how sure it 
       { name: "Applies from", text: "1 Jan 2023" },
       { name: "Until", text: "31 Dec 2026" },
     ],
-    source: { text: "LkSG § 7", href: "https://law.example/7" },
+    source: { text: "LkSG §\u00a07", href: "https://law.example/7" },
     confidence: "A: from the text of the law",
   });
 });

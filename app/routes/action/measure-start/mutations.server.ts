@@ -15,10 +15,12 @@ export function start(
   { form, all }: { form: StartMeasureForm; all: AllOf | null },
   idempotencyKey?: string,
 ): Promise<Attempted<Operation>> {
-  const { version, together, dueOn, teamIds, userIds, reason } = form;
+  const { version, together, dueOn, teamIds, userIds, reason, selectedCount } = form;
   const body = {
     version,
-    selection: all && form.whom === "all" ? selectionOf(all) : { targetIds: chosenOf(form) },
+    ...(all && form.whom === "all"
+      ? { selection: selectionOf(all), selectedCount }
+      : { selection: { targetIds: chosenOf(form) } }),
     together: together === "one",
     ...(dueOn && { dueOn }),
     ...(reason && { reason }),
@@ -26,6 +28,9 @@ export function start(
   };
   return attempt(() => callBackend(context, startMeasures, { params: { measureId }, body, idempotencyKey }), {
     measure_retired: () => ({ problem: { key: "measures:problems.retired" } }),
+    selection_changed: ({ details }) => ({
+      problem: { key: "measures:problems.selectionChanged", params: { count: countIn(details) } },
+    }),
     too_many: () => ({ problem: { key: "measures:problems.tooManySelected" } }),
     not_permitted: () => ({ problem: { key: "measures:problems.lastResort" } }),
     invalid_input: ({ details }): { errors: Record<string, MessageKey[]> } => {
@@ -35,3 +40,5 @@ export function start(
     },
   });
 }
+
+const countIn = (details: unknown): number => Number((details as { count?: number } | undefined)?.count ?? 0);

@@ -51,13 +51,17 @@ const ofAll = { params, path: "/action-platform/joint-audit/start?collectionId=4
 
 test("of a selection it is started for all that the filter shows, in whatever order, or for those that are selected", async () => {
   const queued = { ...STARTED, state: "Queued", done: 0, total: 1234, canUndo: false };
-  const sent = async (more: object) => posted(action, form(more), { ...ofAll, answers: [201, queued] });
+  const sent = async (more: object) =>
+    posted(action, form({ selectedCount: "1234", ...more }), { ...ofAll, answers: [201, queued] });
   const all = await sent({ whom: "all", listed: "", targetIds: [] });
   expect(all.asked[0]?.[2]).toMatchObject({ selection: { collectionId: 4, filter: { types: "POI" } } });
   expect(all.asked[0]?.[2]).not.toHaveProperty("selection.filter.sort");
+  expect(all.asked[0]?.[2]).toHaveProperty("selectedCount", 1234);
   // How far it is shows the page of the measure.
   expect([all.status, all.to]).toEqual([303, "/action-platform/joint-audit?operation=5"]);
-  expect((await sent({ whom: "selected" })).asked[0]?.[2]).toMatchObject({ selection: { targetIds: [8] } });
+  const some = (await sent({ whom: "selected" })).asked[0]?.[2];
+  expect(some).toMatchObject({ selection: { targetIds: [8] } });
+  expect(some).not.toHaveProperty("selectedCount");
 });
 
 test("a selection that has grown too large is refused in words, and what was typed is kept", async () => {
@@ -67,5 +71,13 @@ test("a selection that has grown too large is refused in words, and what was typ
     answers,
   });
   expect([status, problem]).toEqual([400, { key: "measures:problems.tooManySelected" }]);
+  expect(kept).toMatchObject({ dueOn: "2031-01-31", whom: "all" });
+});
+
+test("a selection of another number than was confirmed is told with the new one, and what was typed is kept", async () => {
+  const answers = [409, "selection_changed", { count: 1240 }] as const;
+  const fields = form({ whom: "all", selectedCount: "1234", dueOn: "2031-01-31" });
+  const { status, problem, kept } = await posted(action, fields, { ...ofAll, answers });
+  expect([status, problem]).toEqual([409, { key: "measures:problems.selectionChanged", params: { count: 1240 } }]);
   expect(kept).toMatchObject({ dueOn: "2031-01-31", whom: "all" });
 });

@@ -12,6 +12,8 @@ const fields = z.object({
   version: z.string().min(1).max(40),
   /** All that the page listed, so that nobody has to select hundreds one by one. */
   whom: z.enum(["selected", "all"], "measures:problems.whom").default("selected"),
+  /** How many the page said that all of the selection are. */
+  selectedCount: z.coerce.number().int().nonnegative().optional(),
   listed: z.string().max(LONGEST_LIST).default("").transform(idsIn),
   targetIds: z
     .array(

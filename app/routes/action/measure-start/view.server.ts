@@ -31,6 +31,7 @@ export function viewOf(
             title: measure.successor?.title ?? null,
             href: measure.successor && paths.measureStart(measure.successor.id),
           },
+    selectedCount: ofAll?.count ?? null,
     more: moreOf(ofAll, more, speech),
     whom: ofAll
       ? whomOfAll(ofAll, fits.length > 0, speech)

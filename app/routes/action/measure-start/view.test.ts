@@ -38,7 +38,9 @@ test("more at risk than are listed is said", () => {
 });
 
 test("of all that a filter shows the riskiest are listed, and it is started for those that are selected or for all", () => {
-  const { whom, more } = view({ fits: many(500), more: true, ofAll: { count: 1234, isTooMany: false } });
+  const { whom, more, selectedCount } = view({ fits: many(500), more: true, ofAll: { count: 1234, isTooMany: false } });
+  // The form sends it along: it is what is confirmed.
+  expect([selectedCount, view({}).selectedCount]).toEqual([1234, null]);
   expect(whom).toEqual([
     { value: "selected", label: "Only the selected suppliers" },
     { value: "all", label: "All 1,234 suppliers in the selection" },

@@ -19,7 +19,7 @@ test("an action names its entry of the catalogue, in the version of then, and th
     version: "Version 1, valid on 24 Nov 2026, when this action was started",
     laws: [
       {
-        text: "LkSG § 6(4): prevention at direct suppliers",
+        text: "LkSG §\u00a06(4): prevention at direct suppliers",
         href: "/action-platform/laws/lksg-6-4?on=2026-11-24",
       },
       {

@@ -28,6 +28,7 @@ function inWords({ kind, actor, before, after }: Entry, fileName: string, speech
     return speech.say("documents:history.reported", { name, ticket, message: message ?? "" });
   }
   if (kind === "document.renewal") return speech.say("documents:history.renewal");
+  if (kind === "document.kept") return speech.say("documents:history.kept", { name });
   if (!was || !is) return speech.say("documents:history.added", { name, file: is?.originalFilename ?? fileName });
   const fields = changesOf(was, is, speech).join("; ") || speech.say("documents:fields.description");
   return speech.say("documents:history.changed", { name, fields });

@@ -27,6 +27,7 @@ export function saveRule(
     stale_version: () => ({ problem: { key: "rules:problems.stale" } }),
     too_many: () => ({ problem: { key: "rules:problems.tooMany" } }),
     unknown_label: () => ({ errors: { labelId: ["rules:problems.label"] } }),
+    unknown_collection: () => ({ errors: { collectionIds: ["rules:problems.collection"] } }),
     unknown_user: () => ({ errors: { userIds: ["rules:problems.user"] } }),
   });
 }

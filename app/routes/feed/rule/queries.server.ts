@@ -11,6 +11,7 @@ import { EVENT_GROUPS, IMPACT_LEVELS, PRIORITY_NAMES } from "~/backend/contract/
 import { listUsers } from "~/backend/contract/people";
 import { RULE_FILTER_FIELDS } from "~/backend/contract/rule-values";
 import { BackendRefusedError } from "~/backend/errors";
+import type { MessageKey } from "~/i18n/message";
 import type { LoadContext } from "~/load-context";
 import { paths } from "~/paths";
 import { condition, ruleWordsFor } from "../rules/words.server";
@@ -30,6 +31,7 @@ export async function readRule(request: Request, context: LoadContext, ruleId: n
   const said = [...RULE_FILTER_FIELDS].some((name) => searchParams.has(name)) || searchParams.has("try");
   const filter: RuleFilterText = said ? filterIn(searchParams) : (stored?.filter ?? {});
   const values = searchParams.has("try") ? valuesIn(searchParams) : valuesOf(stored);
+  const trial = searchParams.has("try") && mayManage ? await tried(context, filter, speech.number) : null;
   const option = (value: string, label: string) => ({ value, label });
   return {
     pageName: stored?.name ?? speech.say("rules:new"),
@@ -43,7 +45,10 @@ export async function readRule(request: Request, context: LoadContext, ruleId: n
     /** What the form has no field for, each with its words; it can only be taken out. */
     kept: Object.entries(filter)
       .filter(([name]) => !WRITTEN_BY_HAND.includes(name))
-      .map(([name, text]) => ({ name, text, words: condition(name, text, speech) })),
+      .map(([name, text]) => ({
+        ...{ name, text, words: condition(name, text, speech) },
+        problem: name === "collectionIds" && trial === UNSEEN ? UNSEEN : undefined,
+      })),
     priorities: [...PRIORITY_NAMES].reverse().map((id) => option(id, speech.word("priorities", id))),
     groups: EVENT_GROUPS.map((id) => option(id, speech.word("eventGroups", id))),
     impacts: IMPACT_LEVELS.map((id) => option(id, speech.word("impactLevels", id))),
@@ -51,13 +56,21 @@ export async function readRule(request: Request, context: LoadContext, ruleId: n
     users: users.content
       .filter(({ state }) => state !== "deactivated")
       .map(({ id, firstname, lastname }) => option(String(id), `${firstname} ${lastname}`)),
-    tried: searchParams.has("try") && mayManage ? await tried(context, filter, speech.number) : null,
+    tried: trial === UNSEEN ? null : trial,
   };
 }
 export type RuleView = Awaited<ReturnType<typeof readRule>>;
 
+/** Instead of a trial: the filter names a collection that the asker cannot see. */
+const UNSEEN = "rules:problems.collection" as const satisfies MessageKey;
+
 async function tried(context: LoadContext, filter: RuleFilterText, number: (value: number) => string) {
-  const { count, isExact, newest } = await callBackend(context, tryAlertRule, { body: { filter } });
+  const met = await callBackend(context, tryAlertRule, { body: { filter } }).catch((error: unknown) => {
+    if (error instanceof BackendRefusedError && error.code === "unknown_collection") return null;
+    throw error;
+  });
+  if (!met) return UNSEEN;
+  const { count, isExact, newest } = met;
   const shown = newest.map(({ id, title, at }) => ({ id, title, at, href: paths.feedView("all", `?alert=${id}`) }));
   return { count, number: number(count), isExact, newest: shown };
 }

@@ -21,6 +21,7 @@ export async function changeRules(context: LoadContext, { what }: z.output<typeo
   } catch (error) {
     if (!(error instanceof BackendRefusedError)) throw error;
     if (error.code === "unknown_label") return { key: "rules:problems.label" };
+    if (error.code === "unknown_collection") return { key: "rules:problems.collection" };
     if (error.code === "unknown_user") return { key: "rules:problems.user" };
     throw error;
   }

@@ -22,13 +22,14 @@ export async function undo(
   } catch (error) {
     if (!(error instanceof BackendRefusedError)) throw error;
     if (error.status === 404) throw new Response(null, { status: 404 });
-    if (error.status !== 409) throw error;
+    if (error.status !== 409 && error.status !== 403) throw error;
     const key = WHY_NOT[error.code] ?? "shell:toast.notYetUndoable";
     return { message: { key }, tone: "neutral" };
   }
 }
 
 const WHY_NOT: Partial<Record<string, MessageKey>> = {
+  not_permitted: "shell:toast.undoForbidden",
   undone_already: "shell:toast.undoneAlready",
   changed_since: "shell:toast.changedSince",
 };

@@ -1,14 +1,15 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { RouteData } from "~/access/route-data";
-import { constraintsOf, readSubmission } from "~/forms/read-submission.server";
+import { afterRefusalsToo } from "~/forms/after-refusals";
+import { readSubmission } from "~/forms/read-submission.server";
 import { paths } from "~/paths";
 import { toastCookie } from "~/toasts/toast.server";
 import { holdersOf } from "../give/queries.server";
 import { OwnersPage } from "./components/owners-page";
-import { setEscalation, setOwner } from "./mutations.server";
+import { setEscalation, setOwners } from "./mutations.server";
 import { escalationIn, ownersOf } from "./queries.server";
-import { escalationOf, ownerForm, ownersForms } from "./schema";
+import { chosenIn, escalationOf, ownersForms } from "./schema";
 
 export const handle: RouteData = {
   i18n: ["tasks"],
@@ -16,6 +17,9 @@ export const handle: RouteData = {
   requiresPermissions: ["rules:manage"],
   trail: () => [{ area: "tasks" }],
 };
+
+/** After a refusal, too: the others were saved, and are what the page says they were. */
+export const shouldRevalidate = afterRefusalsToo;
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const [owners, holders, escalation] = await Promise.all([
@@ -26,7 +30,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return {
     ...{ holders, escalation },
     owners: owners.map(({ kind, owner }) => ({ kind, to: owner ? `${owner.kind}:${owner.id}` : "" })),
-    constraints: constraintsOf(ownerForm),
   };
 }
 
@@ -35,11 +38,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!submission.ok) return submission.refuse();
   const { value, idempotencyKey } = submission;
   const done =
-    value.intent === "owner"
-      ? await setOwner(context, value.kind, value.to ?? null, idempotencyKey)
+    value.intent === "owners"
+      ? await setOwners(context, chosenIn(value), idempotencyKey)
       : await setEscalation(context, escalationOf(value) ?? null, idempotencyKey);
   if (!done.ok) return submission.refuse(done.no);
-  const toast = await toastCookie({ key: value.intent === "owner" ? "tasks:made.owner" : "tasks:made.escalation" });
+  const toast = await toastCookie({ key: value.intent === "owners" ? "tasks:made.owners" : "tasks:made.escalation" });
   return redirect(paths.taskOwners(), { status: 303, headers: { "Set-Cookie": toast } });
 }
 

@@ -15,6 +15,7 @@ import {
   tryAlertRule,
   undoAlertRule,
 } from "~/backend/contract/alert-rules";
+import { createCollection } from "~/backend/contract/collections";
 import { readUnreadCount } from "~/backend/contract/counts";
 import { listEvidence } from "~/backend/contract/evidence";
 import { listFeed, readAlert } from "~/backend/contract/feed";
@@ -245,5 +246,30 @@ test("a rule whose label is gone can be switched off, and not on", async () => {
     callBackend(manager, changeAlertRule, { params, body: { ...body, changes, active, version } });
   expect(await put(false, made.version)).toMatchObject({ active: false });
   await expect(put(true, made.version + 1)).rejects.toMatchObject({ status: 422, code: "unknown_label" });
+  await remove(made);
+});
+
+test("a rule names no collection that its writer cannot see, is not tried with one, and can only be switched off with one", async () => {
+  const own = async (persona: Persona) =>
+    callBackend(await as(persona), createCollection, { body: { name: "For myself", scope: "User" } });
+  const [theirs, mine] = [await own("analyst"), await own("manager")];
+  const manager = await as("manager");
+  const refused = { status: 422, code: "unknown_collection" };
+  const of = (...ids: number[]): RuleFilterText => ({ collectionIds: ids.join(",") });
+  await expect(rule(of(mine.id, theirs.id), [ARCHIVE])).rejects.toMatchObject(refused);
+  const trying = callBackend(manager, tryAlertRule, { body: { filter: of(theirs.id) } });
+  await expect(trying).rejects.toMatchObject(refused);
+  expect(await callBackend(manager, tryAlertRule, { body: { filter: of(mine.id) } })).toMatchObject({ count: 0 });
+  const made = await rule(of(mine.id), [ARCHIVE]);
+  const { id: _, position: __, ...body } = made;
+  const put = (filter: RuleFilterText, active: boolean, version: number) =>
+    callBackend(manager, changeAlertRule, { params: { ruleId: made.id }, body: { ...body, filter, active, version } });
+  await expect(put(of(theirs.id), false, made.version)).rejects.toMatchObject(refused);
+  // Written before this was asked for, or the collection became private since.
+  await use.database.asSystem((tx) =>
+    tx.execute(sql`update alert_rules set filter = ${JSON.stringify(of(theirs.id))}::jsonb where id = ${made.id}`),
+  );
+  expect(await put(of(theirs.id), false, made.version)).toMatchObject({ active: false });
+  await expect(put(of(theirs.id), true, made.version + 1)).rejects.toMatchObject(refused);
   await remove(made);
 });

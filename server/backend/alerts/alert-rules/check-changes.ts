@@ -1,7 +1,8 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
-import type { RuleChange } from "~/backend/contract/alert-rules";
+import { type RuleChange, type RuleFilterText, ruleFilter } from "~/backend/contract/alert-rules";
+import { namedCollections } from "../../network/collections/stored-collection";
 import { Refusal } from "../../platform/call/refusal";
-import type { Tx } from "../../platform/db/database";
+import type { CustomerScope, Tx } from "../../platform/db/database";
 import { alertLabels } from "../../platform/db/schema/alerts";
 import { users } from "../../platform/db/schema/users";
 
@@ -16,6 +17,23 @@ export async function checkChanges(tx: Tx, customerId: number, changes: readonly
       const found = await openUsers(tx, customerId, wanted);
       if (found.length !== wanted.length) throw new Refusal(422, "unknown_user", "One of these people does not exist");
     }
+  }
+}
+
+/**
+ * A rule acts for the customer and so sees all collections: what it does would tell what somebody else's own collection holds. Throws 422
+ * `unknown_collection` for one that the asker does not see.
+ */
+export async function checkFilter(
+  tx: Tx,
+  { customerId, userId }: CustomerScope,
+  filter: RuleFilterText | Record<string, string>,
+): Promise<void> {
+  const wanted = [...new Set(ruleFilter.parse(filter).collectionIds)];
+  if (wanted.length === 0) return;
+  const { rows } = await tx.execute(namedCollections(customerId, userId ?? 0, wanted));
+  if (rows.length !== wanted.length) {
+    throw new Refusal(422, "unknown_collection", "You cannot see one of these collections");
   }
 }
 

@@ -17,7 +17,7 @@ import { oneAtATime } from "../../platform/db/one-at-a-time";
 import { alertRules } from "../../platform/db/schema/alert-rules";
 import { operations } from "../../platform/db/schema/imports";
 import { appendEvidence } from "../../platform/evidence/ledger";
-import { checkChanges } from "./check-changes";
+import { checkChanges, checkFilter } from "./check-changes";
 import { findRule, lockRule, one, rulesOf, toRule } from "./stored-rule";
 
 /** More are nobody's to keep in mind. */
@@ -31,6 +31,7 @@ export const alertRuleHandlers: Handler[] = [
     const { tx, scope, body } = asked;
     const { customerId, userId } = scope;
     await checkChanges(tx, customerId, body.changes);
+    await checkFilter(tx, scope, body.filter);
     await oneAtATime(tx, `alert_rules:${customerId}`);
     const [there] = await tx
       .select({ n: count(), last: max(alertRules.position) })
@@ -70,10 +71,11 @@ export const alertRuleHandlers: Handler[] = [
     const { tx, scope, params, body } = asked;
     const before = await lockRule(tx, scope.customerId, params.ruleId);
     if (before.version !== body.version) throw staleVersion(toRule(before));
-    // What it did until now may be switched off, even where a label of it is gone.
+    // What it did until now may be switched off, even where a label or a collection of it is gone.
     if (body.active || !isDeepStrictEqual(body.changes, toRule(before).changes)) {
       await checkChanges(tx, scope.customerId, body.changes);
     }
+    if (body.active || !isDeepStrictEqual(body.filter, before.filter)) await checkFilter(tx, scope, body.filter);
     const [after] = await tx
       .update(alertRules)
       .set({ ...body, version: before.version + 1, updatedAt: new Date() })

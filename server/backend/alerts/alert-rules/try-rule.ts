@@ -5,6 +5,7 @@ import { answer, type Handler } from "../../platform/call/handler";
 import type { CustomerScope, Tx } from "../../platform/db/database";
 import { conditionsOf, type FeedFilter } from "../feed/conditions";
 import { readItems } from "../feed/read-items";
+import { checkFilter } from "./check-changes";
 import { toFeedFilter } from "./stored-rule";
 
 /** Counted up to here; "1000+" beyond. */
@@ -13,6 +14,7 @@ const SHOWN = 5;
 
 export const tryRuleHandlers: Handler[] = [
   answer(tryAlertRule, async ({ tx, scope, session, body }) => {
+    await checkFilter(tx, scope, body.filter);
     const { count, newest } = await metBy(tx, scope, toFeedFilter(body.filter));
     return {
       count: Math.min(count, COUNTED),

@@ -77,9 +77,9 @@ export const importHandlers: Handler[] = [
     return loadImport(tx, key);
   }),
 
-  answer(cancelImport, async ({ tx, scope, params }) => {
+  answer(cancelImport, async ({ tx, scope, session, params }) => {
     const key = keyOf(scope.customerId, params);
-    await cancel(tx, key);
+    await cancel(tx, key, actorOf(session));
     return loadImport(tx, key);
   }),
 
@@ -149,7 +149,7 @@ async function askFor(
   if (step === "apply") await mayFillItsCollection(asked, key);
   await askForStep(tx, key, step, actorOf(session), async (found) => {
     await mustBeAsSeen(tx, key, found, seen, session.user.id);
-    if (step === "apply" && !again) await mustBeNewFile(tx, key, found);
+    if (step === "apply") await mustBeNewFile(tx, key, found, { again });
   });
   return loadImport(tx, key);
 }

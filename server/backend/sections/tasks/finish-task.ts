@@ -26,12 +26,14 @@ export async function finish(asked: Asked, task: Task): Promise<Finished> {
   return { ticked, rowVersion: task.version - (ticked.version - 1) };
 }
 
-/** Opens a task again where nobody changed it since; false where somebody did. Throws 403 for who may not see such tasks. */
+/** Opens a task again where nobody changed it since; false where somebody did. Throws 403 for who may not see such tasks, or not open this one again. */
 export async function unfinish(asked: Asked, key: string, finished: Finished): Promise<boolean> {
   const { tx, scope } = asked;
   if ("completed" in finished) {
     const { action, started } = finished.completed;
-    return (await takeBack(asked, [action], started)) === 0;
+    const { kept, forbidden } = await takeBack(asked, [action], started);
+    if (forbidden > 0) requirePermission(asked.session, "reports:approve");
+    return kept === 0;
   }
   const task = numbered({ key });
   const { permission } = SOURCES[task.kind];

@@ -13,7 +13,10 @@ import { numbered, record } from "./task-entries";
 
 export const CHANGE_TASKS = "tasks.change";
 
-/** Takes a change of several tasks back, where nobody changed them since; 409 `changed_since` where none of what was finished opens again. */
+/**
+ * Takes a change of several tasks back, where nobody changed them since. Where none of what was finished opens again: 403 `not_permitted` if the
+ * asker may not open one of them, else 409 `changed_since`.
+ */
 export const tasksChangeUndo: Undo = {
   permission: "actions:manage",
 
@@ -24,11 +27,20 @@ export const tasksChangeUndo: Undo = {
       changed.map(([key]) => key),
     );
     const undone: { kind: ReturnType<typeof numbered>["kind"]; id: number }[] = [];
-    for (const each of changed) if (await undo(asked, each)) undone.push(numbered({ key: each[0] }));
+    let forbidden: Refusal | null = null;
+    for (const each of changed) {
+      const done = await undo(asked, each).catch((error: unknown) => {
+        // Of several, those that the asker may open again are opened.
+        if (!(error instanceof Refusal) || error.status !== 403) throw error;
+        forbidden = error;
+        return false;
+      });
+      if (done) undone.push(numbered({ key: each[0] }));
+    }
     const kept = changed.length - undone.length;
     const { change } = row.input as { change: BulkChange };
     if (undone.length === 0 && "done" in change)
-      throw new Refusal(409, "changed_since", "It was changed since it was finished");
+      throw forbidden ?? new Refusal(409, "changed_since", "It was changed since it was finished");
     if (kept > 0) {
       const result = { ...row.result, kept };
       await asked.tx.update(operations).set({ result }).where(one(row.customerId, row.id));

@@ -17,7 +17,7 @@ export const actionsChangeUndo: Undo = {
   async run(asked, row) {
     const { tx, scope } = asked;
     const changed = (row.result?.changed as Changed[] | undefined) ?? [];
-    const kept = await takeBack(asked, changed, (row.result?.started as number[] | undefined) ?? []);
+    const { kept } = await takeBack(asked, changed, (row.result?.started as number[] | undefined) ?? []);
     if (kept > 0) {
       const result = { ...row.result, kept };
       await tx.update(operations).set({ result }).where(one(scope.customerId, row.id));
@@ -26,12 +26,15 @@ export const actionsChangeUndo: Undo = {
   },
 };
 
-/** Makes these actions what they were where nobody changed them since, and calls off what they started; answers how many stay as they are. */
+/**
+ * Makes these actions what they were where nobody changed them since, and calls off what they started. Answers how many stay as they are, and
+ * how many of those only because the asker lacks the permission.
+ */
 export async function takeBack(
   { tx, scope, session }: AskedInTransaction,
   changed: readonly Changed[],
   started: readonly number[],
-): Promise<number> {
+): Promise<{ kept: number; forbidden: number }> {
   const { customerId } = scope;
   const names = await namesOf(tx, customerId, changed);
   const approves = session.permissions.includes("reports:approve");
@@ -40,10 +43,14 @@ export async function takeBack(
     customerId,
     changed.map(({ id }) => id),
   );
+  let forbidden = 0;
   const pairs = changed.flatMap(({ id, version, columns, assignees }) => {
     const before = locked.get(id);
     if (before?.version !== version) return [];
-    if (before.typeId === LAST_RESORT && (columns.metaStatus ?? "Aborted") !== "Aborted" && !approves) return [];
+    if (before.typeId === LAST_RESORT && (columns.metaStatus ?? "Aborted") !== "Aborted" && !approves) {
+      forbidden += 1;
+      return [];
+    }
     const holders = stillThere(assignees, names);
     return [{ before, after: { ...before, ...columns, ...(holders && { assignees: holders }) }, holders }];
   });
@@ -68,7 +75,7 @@ export async function takeBack(
       after: { id, title, metaStatus: "Aborted" },
     })),
   ]);
-  return changed.length - pairs.length;
+  return { kept: changed.length - pairs.length, forbidden };
 }
 
 /** Who had it before, as far as they have not left; undefined where it stays with whoever has it: nobody of them is there any more. */

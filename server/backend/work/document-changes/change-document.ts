@@ -39,7 +39,7 @@ export async function change(asked: Asked, id: number, { version, verifiesFile, 
   requireReader(origin, { ...was, ...changed });
   const { mappedFilename } = changed;
   if (mappedFilename) await claimFile(tx, { customerId, mappedFilename });
-  const ofProof = mappedFilename ? await keepReplaced(asked, before) : [];
+  const ofProof = mappedFilename ? await keepReplaced(asked, before, origin) : [];
   // Who read it only by such an action would be left without it.
   if (ofProof.length > 0 && !(await findDocument(tx, customerId, id))) throw wouldLose();
   const renewal = await renewalOfChanged(asked, before, {

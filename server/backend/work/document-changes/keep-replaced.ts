@@ -7,6 +7,7 @@ import type { Tx } from "../../platform/db/database";
 import type { EvidenceEntry } from "../../platform/evidence/ledger";
 import { actionsThatKeep } from "../actions/kept-proof";
 import { releaseFile } from "../documents/file-use";
+import type { Origin } from "../documents/origin";
 
 type Asked = AskedBySession & { tx: Tx };
 
@@ -14,7 +15,11 @@ type Asked = AskedBySession & { tx: Tx };
  * What becomes of the file that another one replaces. Where it proves a completed action it stays (LkSG § 10(1)), as a document of its own
  * that those actions have from now on instead: on no profile, told to nobody. Else it goes. Answers with what the ledger is to keep.
  */
-export async function keepReplaced(asked: Asked, before: Document): Promise<EvidenceEntry[]> {
+export async function keepReplaced(
+  asked: Asked,
+  before: Document,
+  { isConfidential }: Pick<Origin, "isConfidential">,
+): Promise<EvidenceEntry[]> {
   const { tx, scope, session } = asked;
   const { customerId } = scope;
   const kept = await actionsThatKeep(asked, before.id);
@@ -26,14 +31,22 @@ export async function keepReplaced(asked: Asked, before: Document): Promise<Evid
   // Also of actions that the asker does not read.
   const { copyId, confidential } = await asNobody(tx, scope, () => moveTo(tx, customerId, before.id, actionIds));
   const short = { sha256: before.sha256 };
-  return actionIds.flatMap((actionId) => {
+  const actor = actorOf(session);
+  const isSecret = isConfidential || confidential.size > 0;
+  const copied: EvidenceEntry = {
+    ...{ actor, subjectType: "document", subjectId: String(copyId), kind: "document.kept" },
+    before: { documentId: before.id },
+    after: { ...short, ...(!isSecret && { originalFilename: before.originalFilename }) },
+  };
+  const moved = actionIds.flatMap((actionId) => {
     const words = confidential.has(actionId) ? {} : { name: before.originalFilename };
-    const entry = { actor: actorOf(session), subjectType: "action", subjectId: String(actionId) };
+    const entry = { actor, subjectType: "action", subjectId: String(actionId) };
     return [
       { ...entry, kind: "action.attached", before: null, after: { documentId: copyId, ...words, ...short } },
       { ...entry, kind: "action.detached", before: { documentId: before.id, ...words, ...short }, after: null },
     ];
   });
+  return [copied, ...moved];
 }
 
 /** The same document with the file as it is, in place of this one at these actions. */

@@ -68,6 +68,26 @@ export async function beginActions(
   return { ids, entries: made.map((action) => ({ ...entryOf(action, actor, ref), ...(reason && { reason }) })) };
 }
 
+/** More targets of the one action for all of them, which an earlier step of the job has begun; answers what the ledger is to keep of it. */
+export async function addToAction(
+  tx: Tx,
+  { customerId, actor }: Starter,
+  actionId: number,
+  targets: readonly Named[],
+): Promise<EvidenceEntry[]> {
+  if (targets.length === 0) return [];
+  const { rows } = await tx.execute<{ title: string; metaStatus: string }>(sql`
+    with linked as (
+      insert into action_targets (customer_id, action_id, target_id)
+      select ${customerId}::bigint, ${actionId}::bigint, t from unnest(${sql.param(targets.map(({ id }) => id))}::bigint[]) t
+      on conflict do nothing)
+    select case when x.confidential then '' else x.title end as title, x.meta_status as "metaStatus"
+      from actions x where x.customer_id = ${customerId} and x.id = ${actionId}`);
+  const kept = { id: actionId, ...rows[0] };
+  const subject = { subjectType: "action", subjectId: String(actionId) };
+  return [{ actor, ...subject, kind: "action.changed", before: kept, after: { ...kept, addedTargets: targets } }];
+}
+
 const LONGEST_TITLE = 200;
 const titleOf = ({ title }: KnownMeasure, name: string) =>
   `${title} – ${name}`.slice(0, LONGEST_TITLE).replace(/\p{Surrogate}$/u, "");

@@ -17,7 +17,7 @@ import {
 import { selectedTargets } from "../../network/following/changes/selected-targets";
 import { actorOf } from "../../people/session/actor";
 import { answer, answerStream, type Handler } from "../../platform/call/handler";
-import { notFound } from "../../platform/call/refusal";
+import { notFound, Refusal } from "../../platform/call/refusal";
 import { exportMeasures as exportFile } from "./export-measures";
 import { groupsByTopic } from "./groups-by-topic";
 import { importOwn } from "./import-measures";
@@ -65,10 +65,13 @@ export const measureHandlers: Handler[] = [
 
   answer(startMeasures, async (asked) => {
     const { tx, scope, session, params, body } = asked;
-    const { version, selection, ...wanted } = body;
+    const { version, selection, selectedCount, ...wanted } = body;
     const starter = { ...scope, actor: actorOf(session) };
     const measured = { measureId: params.measureId, version, language: session.user.language };
     const targetIds = await selectedTargets(asked, selection);
+    const count = targetIds.length;
+    if (selectedCount !== undefined && selectedCount !== count)
+      throw new Refusal(409, "selection_changed", "Another number of targets is selected by now", { count });
     return start(tx, starter, measured, targetIds, wanted, session.permissions.includes("reports:approve"));
   }),
 

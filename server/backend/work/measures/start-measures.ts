@@ -13,7 +13,7 @@ import { appendEvidence } from "../../platform/evidence/ledger";
 import { enqueue } from "../../platform/jobs/enqueue";
 import { type OperationRow, toOperation } from "../../platform/operations/operation-row";
 import { workThrough } from "../../platform/operations/work-through";
-import { beginActions, type Starter, type Wanted } from "./begin-actions";
+import { addToAction, beginActions, type Starter, type Wanted } from "./begin-actions";
 import { doneAtTargets } from "./done-at-targets";
 import { type KnownMeasure, knownMeasures, successorOf } from "./known-measures";
 
@@ -38,8 +38,7 @@ interface StartInput {
 type Asked = Omit<Wanted, "dueOn"> & { dueOn?: string | null };
 
 /**
- * Starts a measure at many targets, in a job of the same transaction where they are more than `AT_ONCE`. One action for all of them is begun
- * at once, however many they are. Throws 404 for an unknown measure, 409 `measure_retired` for one that is not offered any more, 403 and
+ * Starts a measure at many targets, in a job of the same transaction where they are more than `AT_ONCE`. Throws 404 for an unknown measure, 409 `measure_retired` for one that is not offered any more, 403 and
  * 422 for a last resort that is not approved or has no reason.
  */
 export async function startMeasures(
@@ -55,7 +54,7 @@ export async function startMeasures(
   if (measure.typeId === LAST_RESORT) requireLastResort(approves, asked.reason);
   const dueOn = asked.dueOn === undefined ? dayIn(measure.typicalDays) : asked.dueOn;
   const wanted = { ...asked, dueOn };
-  const isJob = targetIds.length > AT_ONCE && !wanted.together;
+  const isJob = targetIds.length > AT_ONCE;
   const input: StartInput = { measured, actor, wanted, targetIds: isJob ? [...targetIds] : [] };
   const done = isJob ? null : await begin(tx, starter, input, targetIds);
   const [row] = await tx
@@ -105,8 +104,13 @@ async function begin(
   const { customerId } = starter;
   const measure = await offered(tx, customerId, measured);
   const { targets, failed } = await split(tx, customerId, measure, ids);
-  const { ids: begun, entries } = await beginActions(tx, starter, measure, targets, wanted);
-  const changed = [...((before?.changed as number[] | undefined) ?? []), ...begun];
+  const earlier = (before?.changed as number[] | undefined) ?? [];
+  const [one] = wanted.together ? earlier : [];
+  const { ids: begun, entries } =
+    one === undefined
+      ? await beginActions(tx, starter, measure, targets, wanted)
+      : { ids: [], entries: await addToAction(tx, starter, one, targets) };
+  const changed = [...earlier, ...begun];
   return {
     result: { changed, ...(await leftOut(tx, failed, before)) },
     record: async () => {

@@ -27,6 +27,8 @@ export interface StartView {
   targets: readonly Option[];
   /** Null where all that are listed are selected. */
   whom: readonly Option[] | null;
+  /** How many are selected where all of a selection are meant. */
+  selectedCount: number | null;
   /** There are more at risk than are listed. */
   more: string | null;
   chosen: readonly string[];
@@ -58,7 +60,20 @@ export function StartPage({ start, failed }: { start: StartView; failed: FailedF
 
 function StartForm({ start, failed }: { start: StartView; failed: FailedForm | undefined }) {
   const { t } = useTranslation("measures");
-  const { targets, whom, more, chosen, dueOn, users, teams, version, needsReason, measureHref, constraints } = start;
+  const {
+    targets,
+    whom,
+    selectedCount,
+    more,
+    chosen,
+    dueOn,
+    users,
+    teams,
+    version,
+    needsReason,
+    measureHref,
+    constraints,
+  } = start;
   const actions = useTranslation("actions");
   return (
     <Form
@@ -71,6 +86,8 @@ function StartForm({ start, failed }: { start: StartView; failed: FailedForm | u
       {/* Always what the page shows: a version that was refused is not sent again. */}
       <input type="hidden" name="version" value={version} />
       <input type="hidden" name="listed" value={targets.map(({ value }) => value).join(",")} />
+      {/* What the page says now: after a refusal for another number, the new one is confirmed. */}
+      {selectedCount !== null && <input type="hidden" name="selectedCount" value={selectedCount} />}
       {more && <Notice>{more}</Notice>}
       {whom && <Choices name="whom" type="radio" legend={t("start.whom")} options={whom} />}
       {targets.length > 0 && (

@@ -30,21 +30,23 @@ export const contactLinks: Links = {
     );
   },
   conflicts: beyondTheMost,
+  saysWhy: true,
   write: (tx, key, rows) => writeContacts(tx, key, rows as readonly ContactCandidate[]),
   takeBack: takeContactsBack,
   thingOf: ({ says }) => `contact:${readableAddress((says as ContactCandidate["says"]).email).toLowerCase()}`,
 };
 
-/** Rows that would give a target more contacts than it can have, the last ones of the file. */
+/** Rows that would give a target more contacts than it can have: those of the decision that is made now, the last ones of the file among them, then of all. */
 async function beyondTheMost(tx: Tx, { customerId, importId }: ImportKey): Promise<RowRemark[]> {
   const { rows } = await tx.execute<{ row: number }>(sql`
     with told as (
       select row, (candidate #>> '{ends,0,targetId}')::bigint as target,
-             dense_rank() over (partition by candidate #>> '{ends,0,targetId}' order by first) as place
-        from (select *, min(row) over (partition by candidate #>> '{ends,0,targetId}', lower(candidate #>> '{says,email}')) as first
-                from import_rows
-               where customer_id = ${customerId} and import_id = ${importId} and state = 'create'
-                 and candidate #>> '{ends,0,targetId}' is not null) r)
+             dense_rank() over (partition by candidate #>> '{ends,0,targetId}' order by late, first) as place
+        from (select r.*, min(row) over one as first, bool_and(coalesce((r.before->>'of')::int = i.revision, false)) over one as late
+                from import_rows r join imports i on i.customer_id = r.customer_id and i.id = r.import_id
+               where r.customer_id = ${customerId} and r.import_id = ${importId} and r.state = 'create'
+                 and candidate #>> '{ends,0,targetId}' is not null
+              window one as (partition by candidate #>> '{ends,0,targetId}', lower(candidate #>> '{says,email}'))) r)
     select row from told t
      where t.place + (select count(*) from target_contacts c where c.customer_id = ${customerId} and c.target_id = t.target
                          and c.state <> 'left') > ${MOST_CONTACTS}

@@ -23,15 +23,16 @@ export const asOnlyStateDecided = (
 
 /**
  * For the insert of a memory `d`: what `before` becomes where it is said of rows together, or of one alone.
- * @param said what is remembered now: restored is only what still says that
+ * @param said what is remembered now: restored is only what still says that. `rows`: all that said it, an array of JSON; else the one of the memory
  */
 export function memoryBefore(
   key: ImportKey,
   together: boolean,
-  said: { decision: SQL; targetId: SQL },
+  said: { decision: SQL; targetId: SQL; rows?: SQL },
 ): { inserted: SQL; updated: SQL } {
   if (!together) return { inserted: sql`null::jsonb`, updated: sql`null::jsonb` };
-  const inserted = sql`jsonb_build_object('of', ${revisionOf(key)}, 'decision', ${said.decision}::text, 'target_id', ${said.targetId}::bigint)`;
+  const inserted = sql`jsonb_build_object('of', ${revisionOf(key)}, 'decision', ${said.decision}::text, 'target_id', ${said.targetId}::bigint) ||
+    ${said.rows ? sql`jsonb_build_object('rows', ${said.rows})` : sql`'{}'::jsonb`}`;
   // A key that one decision says twice keeps the first image. What another import remembered is kept with the image that it may be taken back to.
   return {
     inserted,
@@ -65,8 +66,9 @@ export async function restoreBefore(
          and (r.before->>'of')::int = r.revision and ${only}
       returning r.row
     ), said as (
-      select d.key, d.before->'was' as was from import_decisions d join restored using (row)
+      select d.key, d.before->'was' as was from import_decisions d
        where d.customer_id = ${customerId} and d.import_id = ${importId} and (d.before->>'of')::int = ${its}
+         and ${isSaidBy(sql`d.before`, sql`d.row`)}
          and d.decision = d.before->>'decision' and d.target_id is not distinct from (d.before->>'target_id')::bigint
     ), hidden as (
       -- Below what a later decision says, this one would come back with that one's undo.
@@ -74,7 +76,7 @@ export async function restoreBefore(
          set before = case when d.before#>'{was,before,was}' is null then d.before - 'was'
                            else jsonb_set(d.before, '{was}', d.before#>'{was,before,was}') end
        where d.customer_id = ${customerId} and (d.before#>>'{was,import_id}')::bigint = ${importId}
-         and (d.before#>>'{was,before,of}')::int = ${its} and (d.before#>>'{was,row}')::int in (select row from restored)
+         and (d.before#>>'{was,before,of}')::int = ${its} and ${isSaidBy(sql`d.before#>'{was,before}'`, sql`(d.before#>>'{was,row}')::int`)}
     ), forgotten as (
       delete from import_decisions d using said where d.customer_id = ${customerId} and d.key = said.key and said.was is null
     ), remembered as (
@@ -86,6 +88,11 @@ export async function restoreBefore(
     select count(*)::int as count from restored`);
   return found.rows[0]?.count ?? 0;
 }
+
+/** Whether one of the rows that said what is remembered with this image is restored: what the others say of it by now is another decision's. */
+const isSaidBy = (before: SQL, row: SQL): SQL => sql`exists (
+  select from jsonb_array_elements_text(coalesce(${before}->'rows', jsonb_build_array(${row}))) said(row)
+   where said.row::int in (select row from restored))`;
 
 /** A target that was merged since is the one that it was merged into. */
 const standing = ({ customerId }: ImportKey, targetId: SQL): SQL => sql`coalesce((

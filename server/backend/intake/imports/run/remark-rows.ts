@@ -16,11 +16,12 @@ export interface RowRemark {
   reasons: (Omit<RowProblem, "row"> | { key: string; params: RowProblem["params"] })[];
 }
 
+/** What is said of a row already is not said again. */
 export async function remarkRows(tx: Tx, key: ImportKey, remarks: readonly RowRemark[]): Promise<void> {
   if (remarks.length === 0) return;
   await tx.execute(sql`
     update import_rows as r set state = coalesce(m.state, r.state), repeats = coalesce(m.repeats, r.repeats),
-           reasons = r.reasons || m.reasons, ${asRevised(key)}
+           reasons = case when r.reasons @> m.reasons then r.reasons else r.reasons || m.reasons end, ${asRevised(key)}
       from jsonb_to_recordset(${storableJson(remarks)}::jsonb) as m(row int, state text, repeats int, reasons jsonb),
            lateral ${numberedRow(key, sql`m.row`)} as its
      where r.ctid = its.ctid`);

@@ -42,12 +42,21 @@ export async function sameFileOf(
   return found ? { ...found, createdAt: found.createdAt.toISOString() } : null;
 }
 
-/** A file that was imported before is not imported again by accident. Throws `Refusal` 409 `import_same_file` with the other import. */
-export async function mustBeNewFile(tx: Tx, key: ImportKey, found: Import): Promise<void> {
+/**
+ * A file that was imported before is not imported again by accident. Throws `Refusal` 409 `import_same_file` with the other import, unless the
+ * asker wants it imported again.
+ */
+export async function mustBeNewFile(
+  tx: Tx,
+  key: ImportKey,
+  found: Import,
+  { again }: { again: boolean },
+): Promise<void> {
   // Its further rows are no second import of it.
   if (found.appliedAt !== null) return;
-  // Two imports of one file that are asked for at the same time would each look before the other is there.
+  // Two imports of one file that are asked for at the same time would each look before the other is there: also where one of them is meant.
   await oneAtATime(tx, `import-file:${key.customerId}:${found.fileHash}`);
+  if (again) return;
   const table = found.mapping.table as ReadFile["table"];
   const same = await sameFileOf(tx, key, { ...found, table });
   if (!same?.isImported) return;

@@ -101,8 +101,15 @@ export async function decideEnds(
 
 /** Of two rows that say the same of one target nobody but a person knows which is right: those that were decided just now are as before. Answers all that are in conflict. */
 async function letConflictsWait(tx: Tx, key: ImportKey, links: Links): Promise<Set<number>> {
-  const rows = (await links.conflicts(tx, key)).map(({ row }) => row);
+  const conflicts = await links.conflicts(tx, key);
+  const rows = conflicts.map(({ row }) => row);
   if (rows.length > 0) await restoreBefore(tx, key, null, rows);
+  if (links.saysWhy)
+    await remarkRows(
+      tx,
+      key,
+      conflicts.map(({ row, reasons }) => ({ row, reasons })),
+    );
   return new Set(rows);
 }
 

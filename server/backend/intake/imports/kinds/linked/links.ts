@@ -13,6 +13,8 @@ export interface Links {
   flaws?(tx: Tx, key: ImportKey, rows: readonly LinkedCandidate[]): Promise<Map<number, Settled>>;
   /** Rows that cannot stand beside each other now that it is known whom they are about, each as refused. */
   conflicts(tx: Tx, key: ImportKey): Promise<RowRemark[]>;
+  /** Such a row waits with what is wrong: it is too many, and no other row that is decided otherwise would be the reason. */
+  saysWhy?: true;
   /** Writes rows whose ends are all known, in one transaction with the other rows of the import. Answers what to keep to take each back. */
   write(tx: Tx, key: ImportKey, rows: readonly LinkedCandidate[]): Promise<Map<number, Written>>;
   /** Takes back what was written and not changed since; with `previewOnly` nothing changes. */

@@ -73,13 +73,17 @@ export async function remember(
   { together = false }: { together?: boolean } = {},
 ) {
   const { customerId, importId } = key;
-  const before = memoryBefore(key, together, { decision: sql`s.decision`, targetId: sql`s."targetId"` });
-  const last = [...new Map(said.map((one) => [one.key, one])).values()];
+  const before = memoryBefore(key, together, {
+    ...{ decision: sql`s.decision`, targetId: sql`s."targetId"`, rows: sql`s.rows` },
+  });
+  const rows = new Map<string, number[]>();
+  for (const { key: end, row } of said) rows.set(end, [...(rows.get(end) ?? []), row]);
+  const last = [...new Map(said.map((one) => [one.key, { ...one, rows: rows.get(one.key) }])).values()];
   if (last.length === 0) return;
   await tx.execute(sql`
     insert into import_decisions as d (customer_id, key, decision, target_id, import_id, row, decided_by, before)
     select ${customerId}::bigint, s.key, s.decision, s."targetId", ${importId}::bigint, s.row, ${userId}::bigint, ${before.inserted}
-      from jsonb_to_recordset(${JSON.stringify(last)}::jsonb) as s(key text, decision text, "targetId" bigint, row int)
+      from jsonb_to_recordset(${JSON.stringify(last)}::jsonb) as s(key text, decision text, "targetId" bigint, row int, rows jsonb)
     on conflict (customer_id, key) do update
       set decision = excluded.decision, target_id = excluded.target_id, import_id = excluded.import_id, row = excluded.row,
           decided_by = excluded.decided_by, decided_at = now(), before = ${before.updated}`);

@@ -32,6 +32,17 @@ export const DOUBLED: readonly PlannedImport[] = [
   },
 ];
 
+/** A list whose columns of latitude and longitude were swapped: somebody has to say where its suppliers are. */
+export const SWAPPED: PlannedImport = {
+  kind: "suppliers",
+  name: "Standorte Werk Győr {year-month -9}.csv",
+  daysAgo: 9,
+  text: `Lieferantennummer;Name;Strasse;PLZ;Ort;Land;Breitengrad;Längengrad
+102221;Rábaköz Presszerszám Kft.;Gyár utca 14;9300;Csorna;HU;17.2503;47.6117
+102222;Szigetköz Műanyag Kft.;Duna sor 3;9200;Mosonmagyaróvár;HU;17.2689;47.8677
+`,
+};
+
 /** Which of the pairs that are found were decided, and by what. */
 export const APART = "Brennerhof Elektronik";
 export const MERGED = {

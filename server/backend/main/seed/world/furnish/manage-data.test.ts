@@ -33,6 +33,7 @@ test("beside a worker that takes the same steps everything is done once, and a s
                (select count(*)::int from imports where step = 'undone' and state = 'Done') as undone,
                (select array_agg(distinct kind order by kind) from imports where step = 'applied') as kinds,
                (select count(*)::int from imports where state = 'Failed') as failed,
+               (select count(*)::int from targets where place_doubt = 'swapped') as doubted,
                (select count(*)::int from connectors where name = 'table:plant-notices') as sources,
                (select count(*)::int from event_sources where source_name = 'table:plant-notices') as told,
                (select count(*)::int from sanctions_lists where name like 'own%-no-new-orders') as lists,
@@ -48,8 +49,10 @@ test("beside a worker that takes the same steps everything is done once, and a s
   await working;
   await use.drain();
   const done = await counted();
-  expect(done).toMatchObject({ applied: 6, undone: 1, failed: 1, merges: 1, notMatched: 0 });
+  expect(done).toMatchObject({ applied: 7, undone: 1, failed: 1, merges: 1, notMatched: 0 });
   expect(done).toMatchObject({ kinds: ["contacts", "own-alerts", "relations", "suppliers", "supply-data"] });
+  // The job that looks at places has found what is to be decided.
+  expect(done).toMatchObject({ doubted: 2 });
   expect(done).toMatchObject({ sources: 1, told: 2, lists: 1 });
   await manage();
   expect(await counted()).toEqual(done);

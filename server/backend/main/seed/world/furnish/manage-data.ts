@@ -4,15 +4,15 @@ import { decideDuplicate, listDuplicates, mergeTargets, previewTargetMerge } fro
 import { matchList } from "../../../../intake/name-lists/matching/match-task";
 import type { Database } from "../../../../platform/db/database";
 import { searchCustomer } from "../../../../sections/target-merges/duplicates-task";
-import { APART, ASKED_NAMES, DOUBLED, MERGED, SAFETY_STOCKS, SUPPLY_DATA } from "../data/data-management";
+import { APART, ASKED_NAMES, DOUBLED, MERGED, SAFETY_STOCKS, SUPPLY_DATA, SWAPPED } from "../data/data-management";
 import { bringOwnData } from "./bring-own-data";
 import type { DemoCaller, DemoCallers } from "./demo-callers";
 import { read, takeIn, type World } from "./take-in";
 
-/** Lists with suppliers that are there already, pairs of which one was merged and one told apart, supply data, some of which nobody has applied, other data of its own, and a list that was matched. */
+/** Lists with suppliers that are there already and with doubtful places, pairs of which one was merged and one told apart, supply data, some of which nobody has applied, other data of its own, and a list that was matched. */
 export async function manageData(world: World, callers: DemoCallers): Promise<void> {
   const { analyst, manager } = callers;
-  for (const list of DOUBLED) await takeIn(world, manager, list, "create");
+  for (const list of [...DOUBLED, SWAPPED]) await takeIn(world, manager, list, "create");
   await takeIn(world, manager, SUPPLY_DATA, null);
   await read(world, manager, SAFETY_STOCKS);
   await bringOwnData(world, callers);
