@@ -63,12 +63,12 @@ export const doubtfulSource: TaskSource = {
   kind: "doubtful-places",
   permission: IMPORT,
   from: ({ customerId }: Reader) => sql`(
-    select 1::bigint as id, t.owner_id as customer_id, t.updated_at from targets t
-     where t.owner_id = ${customerId} and t.place_doubt in ('zero', 'swapped') order by t.id limit 1) x`,
+    select 1::bigint as id, t.owner_id as customer_id, t.place_doubted_at from targets t
+     where t.owner_id = ${customerId} and t.place_doubt in ('zero', 'swapped') order by t.place_doubted_at limit 1) x`,
   open: () => sql`true`,
   priority: sql`1`,
-  // Since when the oldest of them stands there: nobody noted when the doubt arose, which is soon after.
-  since: sql`x.updated_at`,
+  // Since the oldest of them waits, whatever else of it was changed.
+  since: sql`x.place_doubted_at`,
   matches: () => sql`false`,
   show: (customerId) => sql`
     select 'doubtful-places'::text as kind, '1'::text as id, null::text as title,
