@@ -1,6 +1,6 @@
 import type { ExportFormat } from "~/backend/contract/feed-export";
 import type { ImportKind } from "~/backend/contract/import-kinds";
-import type { MeasureLaw } from "~/backend/contract/measure-words";
+import type { LawId } from "~/backend/contract/law-words";
 import type { TaskKind } from "~/backend/contract/task-words";
 
 /** Every URL of the application is spelled here and in the table of `routes.ts`; nothing else writes one by hand. */
@@ -456,7 +456,7 @@ export const measure = (measureId: string, search = "") => `/action-platform/${m
 export const measureVersion = (measureId: string, version: string) =>
   measure(measureId, `?${new URLSearchParams({ version })}`);
 /** A legal basis as the register has it, and whether it holds on the day. */
-export const measureLaw = (lawId: MeasureLaw, on: string) => `/action-platform/laws/${lawId}?on=${on}`;
+export const measureLaw = (lawId: LawId, on: string) => `/action-platform/laws/${lawId}?on=${on}`;
 /** Starts it for these targets, or for those that it fits best. */
 export const measureStart = (measureId: string, targetIds: readonly number[] = []) =>
   `/action-platform/${measureId}/start${targetIds.length > 0 ? `?targetIds=${targetIds.join(",")}` : ""}`;

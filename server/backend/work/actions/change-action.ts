@@ -11,6 +11,7 @@ import { registerDay } from "../../platform/rules/register-day";
 import { assign } from "./assign";
 import { actionCompletionSchema } from "./completion";
 import { differs } from "./differs";
+import { keepEffectClocks } from "./effect-clock";
 import { movesGrievance, recordGrievance } from "./linked-grievance";
 import { notifyAssigned } from "./notify-people";
 import { planned } from "./planned";
@@ -64,6 +65,7 @@ export async function change(asked: Asked, actionId: number, given: Change): Pro
       updatedAt: new Date(),
     })
     .where(one);
+  await keepEffectClocks(tx, customerId, [actionId]);
   const after = await findAction(tx, customerId, actionId);
   if (!after) throw notFound("action");
   await notifyAssigned(asked, before, after);

@@ -10,6 +10,7 @@ import type { EvidenceEntry } from "../../platform/evidence/ledger";
 import { ruleAt } from "../../platform/rules/register";
 import { registerDay } from "../../platform/rules/register-day";
 import { actionCompletionSchema } from "../actions/completion";
+import { keepEffectClocks } from "../actions/effect-clock";
 import { findAction } from "../actions/read-actions";
 import { actionEntries } from "../actions/record-action";
 import { RENEWAL_RULE } from "../actions/renewal-task";
@@ -80,6 +81,7 @@ function changeOpen(
       .update(actions)
       .set({ ...changed.columns, version, updatedAt: new Date() })
       .where(one);
+    await keepEffectClocks(tx, customerId, [actionId]);
     const after = await findAction(tx, customerId, actionId);
     return after ? actionEntries(RENEWAL_RULE, before, after, changed.reason) : [];
   });

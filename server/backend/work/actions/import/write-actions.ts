@@ -7,6 +7,7 @@ import type { Tx } from "../../../platform/db/database";
 import { ruleAt } from "../../../platform/rules/register";
 import { registerDay } from "../../../platform/rules/register-day";
 import { type ActionCompletion, actionCompletionSchema, checkDay } from "../completion";
+import { keepEffectClocks } from "../effect-clock";
 import { notifyAssigned } from "../notify-people";
 import { findAction } from "../read-actions";
 import { assigneesNamed } from "./assignees-named";
@@ -33,6 +34,7 @@ export async function writeActions(
   for (const [at, { row }] of fresh.entries()) {
     written.set(row, { state: "created", undo: { action: ids[at] ?? 0, steps: given[at]?.steps.length ?? 0 } });
   }
+  await keepEffectClocks(tx, customerId, ids);
   await tellOnce(tx, { customerId, userId }, given, ids);
   return written;
 }

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import type { MeasureLaw } from "~/backend/contract/measure-words";
+import type { LawId } from "~/backend/contract/law-words";
 import { permissionsOf, ROLES } from "~/backend/contract/permissions";
 import type { Tx } from "../../../platform/db/database";
 import { appendEvidence } from "../../../platform/evidence/ledger";
@@ -51,7 +51,7 @@ export const checkLaws: Task = async ({ payload, database, logger }) => {
 };
 
 interface EndedLaw extends Record<string, unknown> {
-  id: MeasureLaw;
+  id: LawId;
   version: string;
   /** First day on which it does not hold any more. */
   endsOn: string;
@@ -84,7 +84,7 @@ async function tell(tx: Tx, customerId: number, ended: readonly EndedLaw[]): Pro
   const entries = await entriesInUse(tx, customerId);
   const told = await toldBefore(tx, customerId);
   const news = entries.flatMap((entry) => {
-    const laws = ended.filter((law) => entry.laws.includes(law.id) && !told.has(keyOf(entry, law)));
+    const laws = ended.filter((law) => entry.laws.some((one) => one === law.id) && !told.has(keyOf(entry, law)));
     return laws.length > 0 ? [{ entry, laws }] : [];
   });
   if (news.length === 0) return 0;
