@@ -413,6 +413,7 @@ export function taskPlace({ kind, ...about }: { kind: TaskKind; subjectId: numbe
     case "action-effect":
     case "plan-review":
     case "plan-answer":
+    case "plan-overdue":
       return action(id);
     case "grievance-acknowledge":
     case "grievance-feedback":

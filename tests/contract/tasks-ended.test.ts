@@ -85,6 +85,7 @@ const ENDED_BY: Record<TaskKind, (about: Waiting) => Promise<unknown>> = {
   },
   "questionnaire-answer": ({ id }) => call(withdrawQuestionnaire, { params: { questionnaireId: String(id) } }),
   "plan-review": ({ id }) => call(decidePlan, { params: { planId: id }, body: { accept: true, version } }),
+  "plan-overdue": ({ id }) => call(revokePlan, { params: { planId: id }, body: { version } }),
   "plan-answer": ({ id }) => call(revokePlan, { params: { planId: id }, body: { version } }),
   "supplier-proposal": ({ id, targetId }) =>
     call(decideSupplierProposal, {
