@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { byColumn, NOBODY, ownerIn, type Reader, type TaskSource } from "../source";
+import { doneByLedger } from "./by-ledger";
 
 const IMPORT = "data:import";
 
@@ -36,6 +37,7 @@ export const importApplySource: TaskSource = {
            'import'::text as "subjectType", x.id::text as "subjectId", null::text as "targetId", null::text as "targetName",
            null::text as "waitingFor", ${ownerIn(customerId, sql`x.created_by`, IMPORT)} as owners, 0 as version
       from imports x where x.customer_id = ${customerId} and x.id = any(${ids})`,
+  finished: doneByLedger("import-apply", { subjectType: "import", kinds: ["import.applied"] }),
 };
 
 /** Of a list that is worked through as a whole the task has the number 1. */
