@@ -1784,6 +1784,7 @@ CREATE TABLE "teams" (
 	"name" text NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"lead_id" bigint,
 	CONSTRAINT "teams_customer_id_id_pk" PRIMARY KEY("customer_id","id")
 );
 --> statement-breakpoint
@@ -1956,6 +1957,7 @@ ALTER TABLE "targets" ADD CONSTRAINT "targets_owner_id_customers_id_fk" FOREIGN 
 ALTER TABLE "team_members" ADD CONSTRAINT "team_members_customer_id_team_id_teams_customer_id_id_fk" FOREIGN KEY ("customer_id","team_id") REFERENCES "public"."teams"("customer_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "team_members" ADD CONSTRAINT "team_members_customer_id_user_id_users_customer_id_id_fk" FOREIGN KEY ("customer_id","user_id") REFERENCES "public"."users"("customer_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "teams" ADD CONSTRAINT "teams_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "teams" ADD CONSTRAINT "teams_customer_id_lead_id_users_customer_id_id_fk" FOREIGN KEY ("customer_id","lead_id") REFERENCES "public"."users"("customer_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "account_challenges_of_hash" ON "account_challenges" USING btree ("challenge_hash");--> statement-breakpoint
 CREATE INDEX "account_challenges_of_user" ON "account_challenges" USING btree ("customer_id","user_id");--> statement-breakpoint
