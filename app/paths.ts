@@ -396,6 +396,9 @@ export const doneTasks = (after?: string) => `/tasklist/done${after ? `?${new UR
 export const tasksExport = (format: ExportFormat, search = "") => `/tasklist/export/${format}${search}`;
 /** Who owes how much, and how much was done in time; of a team or of all, over so many days. */
 export const workload = (search = "") => `/tasklist/workload${search}`;
+/** The load of all, or of a team. */
+export const workloadExport = (format: ExportFormat, teamId: number | null) =>
+  `/tasklist/workload/export/${format}${teamId === null ? "" : `?teamId=${teamId}`}`;
 export const taskOwners = () => "/tasklist/owners";
 export const taskCalendars = () => "/tasklist/calendar";
 export const taskCalendarFile = (token: string) => `/tasklist/calendar/${token}.ics`;
