@@ -40,8 +40,8 @@ export const JUDGEMENT: readonly Fault[] = [
   {
     breaks: "a document that ran out long ago makes work",
     file: "server/backend/work/actions/renewal-task.ts",
-    text: "current_date - 365",
-    instead: "current_date - 36500",
+    text: "${TODAY} - 365",
+    instead: "${TODAY} - 36500",
     tests: ["tests/contract/document-renewal.test.ts"],
   },
   {
