@@ -25,7 +25,7 @@ const TASK: Task = {
 
 const ACTION = {
   ...{ typeId: "watch", metaStatus: "Completed", description: "", steps: [], blockedReason: null, alert: null },
-  ...{ success: { measure: null, before: null, target: null }, effectDueOn: null },
+  ...{ success: { measure: "", before: null, after: null }, effectDueOn: null },
 };
 
 const NONE = Object.fromEntries(TASK_GROUPS.map((group) => [group, 0])) as Record<TaskGroup, number>;
