@@ -1,6 +1,6 @@
 import type { ExportFormat } from "~/backend/contract/feed-export";
 import type { ImportKind } from "~/backend/contract/import-kinds";
-import type { MeasureLaw } from "~/backend/contract/measure-words";
+import type { LawId } from "~/backend/contract/law-words";
 import type { TaskKind } from "~/backend/contract/task-words";
 
 /** Every URL of the application is spelled here and in the table of `routes.ts`; nothing else writes one by hand. */
@@ -396,6 +396,9 @@ export const doneTasks = (after?: string) => `/tasklist/done${after ? `?${new UR
 export const tasksExport = (format: ExportFormat, search = "") => `/tasklist/export/${format}${search}`;
 /** Who owes how much, and how much was done in time; of a team or of all, over so many days. */
 export const workload = (search = "") => `/tasklist/workload${search}`;
+/** The load of all, or of a team. */
+export const workloadExport = (format: ExportFormat, teamId: number | null) =>
+  `/tasklist/workload/export/${format}${teamId === null ? "" : `?teamId=${teamId}`}`;
 export const taskOwners = () => "/tasklist/owners";
 export const taskCalendars = () => "/tasklist/calendar";
 export const taskCalendarFile = (token: string) => `/tasklist/calendar/${token}.ics`;
@@ -413,6 +416,7 @@ export function taskPlace({ kind, ...about }: { kind: TaskKind; subjectId: numbe
     case "action-effect":
     case "plan-review":
     case "plan-answer":
+    case "plan-overdue":
       return action(id);
     case "grievance-acknowledge":
     case "grievance-feedback":
@@ -456,7 +460,7 @@ export const measure = (measureId: string, search = "") => `/action-platform/${m
 export const measureVersion = (measureId: string, version: string) =>
   measure(measureId, `?${new URLSearchParams({ version })}`);
 /** A legal basis as the register has it, and whether it holds on the day. */
-export const measureLaw = (lawId: MeasureLaw, on: string) => `/action-platform/laws/${lawId}?on=${on}`;
+export const measureLaw = (lawId: LawId, on: string) => `/action-platform/laws/${lawId}?on=${on}`;
 /** Starts it for these targets, or for those that it fits best. */
 export const measureStart = (measureId: string, targetIds: readonly number[] = []) =>
   `/action-platform/${measureId}/start${targetIds.length > 0 ? `?targetIds=${targetIds.join(",")}` : ""}`;

@@ -148,6 +148,7 @@ export default [
   route("tasklist/give", "routes/tasklist/give/route.tsx"),
   route("tasklist/export/:format", "routes/tasklist/export/route.tsx"),
   route("tasklist/workload", "routes/tasklist/workload/route.tsx"),
+  route("tasklist/workload/export/:format", "routes/tasklist/workload-export/route.tsx"),
   route("tasklist/owners", "routes/tasklist/owners/route.tsx"),
   route("tasklist/calendar", "routes/tasklist/calendar/route.tsx"),
   route("tasklist/calendar/:file", "routes/tasklist/calendar-file/route.tsx"),

@@ -4,9 +4,10 @@ import { expect, test } from "vitest";
 import { callBackend } from "~/backend/client.server";
 import { changeAction } from "~/backend/contract/actions";
 import { listUsers } from "~/backend/contract/people";
-import { remindOfActions } from "../../server/backend/work/actions/remind-task";
+import { remindOfActions } from "../../server/backend/sections/task-reminders/remind-actions";
 import { actionsOn } from "../support/actions";
 import { ownBackend } from "../support/own-backend";
+import { peopleOf } from "../support/tasks";
 
 const use = ownBackend();
 const { as, begin, newsAbout } = actionsOn(use);
@@ -71,4 +72,33 @@ test("of a check of what became confidential only who reads it is told, and who 
   await on(id, 13, "effect_due_on");
   expect(await newsAbout("viewer", id)).toHaveLength(1);
   expect((await newsAbout("manager", id)).map(([kind]) => kind)).toContain("action-effect-due");
+});
+
+test("whom it was given to may have left: then who began it is told, else the default owner, else the manager, as in the list", async () => {
+  const { customerId, people } = await peopleOf(use);
+  const run = (text: ReturnType<typeof sql>) => use.database.asSystem((tx) => tx.execute(text));
+  const leaves = (name: string) => run(sql`update users set deactivated_at = now() where id = ${people[name]}`);
+  const { id } = await begin({ title: "Visit", assignees: [{ kind: "user", id: people.viewer ?? 0 }] });
+  await run(sql`insert into task_owners (customer_id, kind, holder_kind, holder_id)
+    values (${customerId}, 'action', 'user', ${people.admin})`);
+  await run(sql`update users set roles = roles || array['manager'], created_at = now() where id = ${people.admin}`);
+  const reminders = async () => {
+    const { rows } = await run(sql`
+      select split_part(u.email, '@', 1) || ' ' || n.kind as told from notifications n join users u on u.id = n.user_id
+       where n.subject = ${`action:${id}`} and n.kind <> 'action-assigned' order by n.id`);
+    return rows.map(({ told }) => told);
+  };
+  try {
+    await leaves("viewer");
+    await on(id, 3);
+    expect(await reminders()).toEqual(["analyst action-due-soon"]);
+    await leaves("analyst");
+    await on(id, 0);
+    expect((await reminders()).slice(1)).toEqual(["admin action-due-today"]);
+    await run(sql`delete from task_owners where customer_id = ${customerId}`);
+    await on(id, -1);
+    expect((await reminders()).slice(2)).toEqual(["manager action-overdue"]);
+  } finally {
+    await run(sql`update users set deactivated_at = null where customer_id = ${customerId}`);
+  }
 });

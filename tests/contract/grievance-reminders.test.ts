@@ -4,11 +4,12 @@ import { expect, test } from "vitest";
 import { callBackend } from "~/backend/client.server";
 import { addGrievanceReport, takeGrievanceStep } from "~/backend/contract/grievances";
 import { listNotifications } from "~/backend/contract/notifications";
-import { remindOfGrievances } from "../../server/backend/dialogue/grievances/remind-task";
 import { enqueue } from "../../server/backend/platform/jobs/enqueue";
+import { remindOfGrievances } from "../../server/backend/sections/task-reminders/remind-grievances";
 import { addTargets } from "../support/network";
 import { ownBackend } from "../support/own-backend";
 import { type Persona, signInAs } from "../support/personas";
+import { peopleOf } from "../support/tasks";
 
 const use = ownBackend();
 const silent = pino({ level: "silent" });
@@ -94,4 +95,62 @@ test("two runs at once tell it once, and the queue knows the job", async () => {
   await use.database.asSystem((tx) => enqueue(tx, "grievances.remind", null));
   await use.drain();
   expect(await toldOf("manager", "Färberei Ulm")).toEqual(["grievance-acknowledge-due"]);
+});
+
+/** Who of Nordwind was told of a report, and what. */
+async function toldAbout(reportId: number): Promise<string[]> {
+  const { rows } = await use.database.asSystem((tx) =>
+    tx.execute<{ told: string }>(sql`
+      select split_part(u.email, '@', 1) || ' ' || n.kind as told from notifications n join users u on u.id = n.user_id
+       where n.params ->> 'reportId' = ${String(reportId)} order by n.id`),
+  );
+  return rows.map(({ told }) => told);
+}
+
+test("a report that somebody was given is told to them, one of a kind with a default owner to that one, any other to all handlers", async () => {
+  const { customerId, people } = await peopleOf(use);
+  const [given, owned] = [await reported("Spinnerei Aar"), await reported("Spinnerei Lahn")];
+  await use.database.asSystem(async (tx) => {
+    // Both see such tasks then.
+    await tx.execute(
+      sql`update users set roles = roles || array['manager'] where id in (${people.admin}, ${people.analyst})`,
+    );
+    await tx.execute(sql`insert into task_plans (customer_id, kind, subject_id, holder_kind, holder_id)
+      values (${customerId}, 'grievance-acknowledge', ${given.report.id}, 'user', ${people.analyst})`);
+    await tx.execute(sql`insert into task_owners (customer_id, kind, holder_kind, holder_id)
+      values (${customerId}, 'grievance-acknowledge', 'user', ${people.admin})`);
+  });
+  await on(given.report.id, 2);
+  await on(owned.report.id, 2);
+  expect(await toldAbout(given.report.id)).toEqual(["analyst grievance-acknowledge-due"]);
+  expect(await toldAbout(owned.report.id)).toEqual(["admin grievance-acknowledge-due"]);
+  await use.database.asSystem((tx) => tx.execute(sql`delete from task_owners where customer_id = ${customerId}`));
+  const { report } = await reported("Spinnerei Nahe");
+  await on(report.id, 2);
+  const all = await toldAbout(report.id);
+  expect(all).toContain("admin grievance-acknowledge-due");
+  expect(all).toContain("manager grievance-acknowledge-due");
+});
+
+test("a deadline is past on the day after it where the person is, and not where the server's clock stands", async () => {
+  const { people } = await peopleOf(use);
+  const { report } = await reported("Spinnerei Isar");
+  await use.database.asSystem(async (tx) => {
+    await tx.execute(sql`update clocks set due_on = case kind when 'acknowledge' then '2026-03-29'::date else '2027-03-29'::date end
+      where subject_type = 'grievance-report' and subject_id = ${report.id}`);
+    await tx.execute(
+      sql`update users set preferences = preferences || '{"timeZone": "Pacific/Auckland"}' where id = ${people.manager}`,
+    );
+    await tx.execute(sql`
+      update users set roles = array['manager'], preferences = preferences || '{"timeZone": "Pacific/Honolulu"}' where id = ${people.admin}`);
+    await tx.execute(sql`update users set roles = array['analyst'] where id = ${people.analyst}`);
+  });
+  const at = (ts: string) =>
+    remindOfGrievances({ payload: { _cron: { ts } }, database: use.database, logger: silent, attempt: 1 });
+  // In Auckland it is the 30th already, in Honolulu still the 29th.
+  await at("2026-03-29T23:30:00Z");
+  expect((await toldAbout(report.id)).sort()).toEqual([
+    "admin grievance-acknowledge-due",
+    "manager grievance-acknowledge-overdue",
+  ]);
 });

@@ -62,7 +62,16 @@ test("the three months for the feedback run from an acknowledgement in time, and
   const today = dayIn(0);
   const early = await reported({ receivedOn: today });
   expect(early.report.feedback.on).toBe(await threeMonthsAfter(dayIn(7)));
+  const feedback = sql`subject_type = 'grievance-report' and kind = 'feedback' and subject_id = ${early.report.id}`;
+  await use.database.asSystem((tx) =>
+    tx.execute(sql`update clocks set rule_version = 'grievance-deadlines@0' where ${feedback}`),
+  );
   const acknowledged = await early.take(early.report, "acknowledge");
+  // The clock that was moved says by which version.
+  const { rows } = await use.database.asSystem((tx) =>
+    tx.execute(sql`select rule_version as rule from clocks where ${feedback}`),
+  );
+  expect(rows).toEqual([{ rule: "grievance-deadlines@2" }]);
   expect(acknowledged.feedback).toMatchObject({ on: await threeMonthsAfter(today), doneAt: null });
   const subject = { query: { subject: `grievance-report:${acknowledged.id}` } };
   const { content } = await callBackend(early.manager, listEvidence, subject);

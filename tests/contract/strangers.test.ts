@@ -82,6 +82,7 @@ const QUERIES: Record<string, string> = {
   readOnTime: "?dueRange=2020-01-01..2199-12-31",
   exportActions: "?format=csv",
   exportTasks: "?format=csv&owner=all",
+  exportWorkload: "?format=csv",
   searchTargets: `?q=${MARK}`,
   searchCollections: `?q=${MARK}`,
   listUsers: `?q=${MARK}&size=200`,

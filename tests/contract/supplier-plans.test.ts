@@ -197,6 +197,22 @@ test("whose turn it is stands among the tasks of who has the action, and leaves 
   expect(await turns(manager)).toEqual([]);
 });
 
+test("a supplier that lets its day pass is the turn of who has the action, overdue and no longer waiting, where the reader is", async () => {
+  const { analyst, plan } = await sent("Late Turn", { dueOn: inDays(30) });
+  await use.database.asSystem((tx) =>
+    tx.execute(sql`update supplier_plans set due_on = ${inDays(0)} where id = ${plan.id}`),
+  );
+  const turns = async (timeZone: string) => {
+    const { content } = await callBackend(analyst, listTasks, { query: { q: "Late Turn", timeZone } });
+    return content.flatMap(({ key, group, waitingFor }) => (key.startsWith("plan-") ? [[key, group, waitingFor]] : []));
+  };
+  expect(await turns("UTC")).toEqual([[`plan-answer:${plan.id}`, "waiting", "Ada Berg"]]);
+  await use.database.asSystem((tx) =>
+    tx.execute(sql`update supplier_plans set due_on = ${inDays(-1)} where id = ${plan.id}`),
+  );
+  expect(await turns("UTC")).toEqual([[`plan-overdue:${plan.id}`, "overdue", null]]);
+});
+
 test("who has the action and wants mails about tasks is written to when its supplier is asked, and who asked is not", async () => {
   const { analyst, actionId, targetId, email } = await action("Written To");
   const manager = await signInAs(use.transport, "manager");

@@ -31,7 +31,7 @@ const CAME_IN: Record<keyof typeof TASK_DAYS, (at: string) => ReturnType<typeof 
   "measure-rework": (at) => sql`update own_measures set updated_at = ${at}`,
   "measure-publish": (at) => sql`update own_measures set updated_at = ${at}`,
   duplicates: (at) => sql`update target_duplicates set found_at = ${at}`,
-  "doubtful-places": (at) => sql`update targets set updated_at = ${at} where place_doubt in ('zero', 'swapped')`,
+  "doubtful-places": (at) => sql`update targets set place_doubted_at = ${at} where place_doubt in ('zero', 'swapped')`,
 };
 
 class RolledBack extends Error {}

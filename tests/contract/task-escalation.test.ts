@@ -5,6 +5,7 @@ import { callBackend } from "~/backend/client.server";
 import { listEvidence } from "~/backend/contract/evidence";
 import { listNotifications } from "~/backend/contract/notifications";
 import { readTaskEscalation, setTaskEscalation } from "~/backend/contract/task-escalation";
+import { addTeam, deleteTeam } from "~/backend/contract/teams";
 import { daysLater } from "~/time/day-start";
 import { escalateOfCustomer } from "../../server/backend/sections/task-mails/escalate";
 import { testConfig } from "../support/node-server";
@@ -176,4 +177,53 @@ test("a company sets its own number of days, or none, and the ledger has it; oth
 test.each([0, 366, 1.5])("%d is no number of days, and an analyst sets none", async (own) => {
   await expect(set("manager", own)).rejects.toMatchObject({ status: 422 });
   await expect(set("analyst", 5)).rejects.toMatchObject({ status: 403 });
+});
+
+async function teamLedBy(lead: string, members: readonly string[]) {
+  const admin = await signInAs(use.transport, "admin");
+  const body = {
+    name: `Led by ${lead} ${Math.random()}`,
+    memberIds: [...members, lead].map((name) => people[name] ?? 0),
+    leadId: people[lead] ?? 0,
+  };
+  return callBackend(admin, addTeam, { body });
+}
+
+test("the lead of a team is told of what it and its members have, once, and the manager of the rest", async () => {
+  const team = await teamLedBy("viewer", ["analyst"]);
+  const ofMember = await addAction(daysLater(DAY, -10), "analyst");
+  const ofOther = await addAction(daysLater(DAY, -10), "admin");
+  await run();
+  await run();
+  expect(await news("viewer")).toMatchObject([{ kind: "task-late", subject: `action:${ofMember}` }]);
+  expect(await news("manager")).toMatchObject([{ kind: "task-late", subject: `action:${ofOther}` }]);
+  const mails = await box.collect();
+  expect(mails.map(({ to }) => to)).toEqual(["viewer@nordwind.example", "manager@nordwind.example"]);
+  expect(plainText(mails[0]?.text ?? "")).toContain(`https://t.example/tasklist/team/${team.id}?due=overdue`);
+  await callBackend(await signInAs(use.transport, "admin"), deleteTeam, { params: { teamId: String(team.id) } });
+});
+
+test("what is the lead's own, or of a lead who has left, is told to the manager; of several the lead finds the team's list", async () => {
+  const team = await teamLedBy("viewer", ["analyst"]);
+  const own = await addAction(daysLater(DAY, -10), "viewer");
+  for (let at = 0; at < 2; at += 1) await addAction(daysLater(DAY, -10), "analyst");
+  await run();
+  expect(await news("viewer")).toEqual([
+    { kind: "tasks-late", title: "", count: 2, subject: `team-tasks-late:${team.id}` },
+  ]);
+  expect(await news("manager")).toMatchObject([{ subject: `action:${own}` }]);
+  const left = await addAction(daysLater(DAY, -12), "analyst");
+  const leave = (at: string | null) =>
+    use.database.asSystem((tx) => tx.execute(sql`update users set deactivated_at = ${at} where id = ${people.viewer}`));
+  await leave(DAY);
+  await run();
+  await leave(null);
+  expect((await news("manager")).map(({ subject }) => subject)).toContain(`action:${left}`);
+  await callBackend(await signInAs(use.transport, "admin"), deleteTeam, { params: { teamId: String(team.id) } });
+});
+
+test("only a member leads a team", async () => {
+  const admin = await signInAs(use.transport, "admin");
+  const body = { name: "Led by nobody of it", memberIds: [people.analyst ?? 0], leadId: people.viewer ?? 0 };
+  await expect(callBackend(admin, addTeam, { body })).rejects.toMatchObject({ status: 422 });
 });

@@ -7,7 +7,7 @@ import { changeDelivery, readDelivery } from "~/backend/contract/delivery";
 import { daysLater } from "~/time/day-start";
 import { enqueueDueTaskDigests, TASK_REMINDERS } from "../../server/backend/sections/task-mails/due-digests";
 import { sendTaskReminders } from "../../server/backend/sections/task-mails/send-reminders";
-import { remindOfActions } from "../../server/backend/work/actions/remind-task";
+import { remindOfActions } from "../../server/backend/sections/task-reminders/remind-actions";
 import { testConfig } from "../support/node-server";
 import { ownBackend } from "../support/own-backend";
 import { type Persona, signInAs } from "../support/personas";

@@ -22,7 +22,13 @@ beforeAll(async () => {
 });
 
 /** What may be about a confidential action. */
-const KINDS = ["action", "action-effect", "plan-review", "plan-answer"] as const satisfies readonly TaskKind[];
+const KINDS = [
+  "action",
+  "action-effect",
+  "plan-review",
+  "plan-answer",
+  "plan-overdue",
+] as const satisfies readonly TaskKind[];
 
 const run = (statement: ReturnType<typeof sql>) => use.database.asSystem((tx) => tx.execute(statement));
 

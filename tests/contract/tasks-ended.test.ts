@@ -85,6 +85,7 @@ const ENDED_BY: Record<TaskKind, (about: Waiting) => Promise<unknown>> = {
   },
   "questionnaire-answer": ({ id }) => call(withdrawQuestionnaire, { params: { questionnaireId: String(id) } }),
   "plan-review": ({ id }) => call(decidePlan, { params: { planId: id }, body: { accept: true, version } }),
+  "plan-overdue": ({ id }) => call(revokePlan, { params: { planId: id }, body: { version } }),
   "plan-answer": ({ id }) => call(revokePlan, { params: { planId: id }, body: { version } }),
   "supplier-proposal": ({ id, targetId }) =>
     call(decideSupplierProposal, {
@@ -129,6 +130,14 @@ async function taskOf(persona: Persona, key: string) {
   return content.find((task) => task.key === key);
 }
 
+/** What suppliers finish themselves, and what is worked off row by row: the page of done tasks says so. */
+const NOBODYS: readonly TaskKind[] = [
+  ...(["questionnaire-answer", "plan-answer", "plan-overdue"] as const),
+  ...(["import", "duplicates", "doubtful-places", "reading-review"] as const),
+  // Of these `tasks-done.test.ts` has what comes before.
+  ...(["import-apply", "measure-rework"] as const),
+];
+
 test.each(TASK_KINDS)(
   "what waits of the kind %s is a task, and leaves the list once it is done there",
   async (kind) => {
@@ -142,10 +151,8 @@ test.each(TASK_KINDS)(
     await ENDED_BY[kind](about);
     expect(await taskOf("manager", key)).toBeUndefined();
     expect(before - (await openCount())).toBe(kind.endsWith("-answer") ? 0 : 1);
-    if (kind === "questionnaire-review") {
-      const { content } = await call(listDoneTasks, {});
-      expect(content.map((one) => one.key)).toContain(key);
-    }
+    const { content } = await call(listDoneTasks, { query: { size: 200 } });
+    expect(content.some((one) => one.key === key)).toBe(!NOBODYS.includes(kind));
   },
 );
 

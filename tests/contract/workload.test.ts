@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
-import { callBackend } from "~/backend/client.server";
+import { callBackend, streamBackend } from "~/backend/client.server";
 import { readOnTime } from "~/backend/contract/on-time";
 import { permissionsOf } from "~/backend/contract/permissions";
-import { readWorkload } from "~/backend/contract/workload";
+import { exportWorkload, readWorkload } from "~/backend/contract/workload";
 import { dayIn, daysLater } from "~/time/day-start";
 import { waysOf } from "../../server/backend/sections/tasks/holders";
 import { countWorkload } from "../../server/backend/sections/tasks/workload";
@@ -156,6 +156,30 @@ test("a person owes what is late or due within 14 days, a team what it has; what
   ]);
   await expect(load({ teamId: "999999" })).rejects.toMatchObject({ status: 404 });
   await expect(load({}, "analyst")).rejects.toMatchObject({ status: 403 });
+});
+
+test("the load of a team is a file, in the order of its page", async () => {
+  await use.database.asCustomer(scope, (tx) => tx.execute(sql`update actions set meta_status = 'Aborted'`));
+  await make([
+    { dueOn: daysLater(today, -1), users: [analyst] },
+    { dueOn: today, users: [analyst] },
+    { dueOn: today, teams: [team] },
+  ]);
+  const file = async (query: { teamId?: string }, persona: Persona = "manager") =>
+    streamBackend(await as(persona), exportWorkload, { query: { format: "csv", ...query } });
+  const answer = await file({ teamId: String(team) });
+  expect(answer.headers.get("content-disposition")).toMatch(/filename="tasks-.*\.csv"/);
+  const lines = (await answer.text())
+    .replace(/^\uFEFF/, "")
+    .trim()
+    .split(/\r?\n/);
+  expect(lines[0]?.split(/[,;]/)).toHaveLength(4);
+  expect(lines.slice(1).map((line) => line.split(/[,;]/).slice(2))).toEqual([
+    ["2", "1"],
+    ["1", "0"],
+  ]);
+  await expect(file({ teamId: "999999" })).rejects.toMatchObject({ status: 404 });
+  await expect(file({}, "analyst")).rejects.toMatchObject({ status: 403 });
 });
 
 test("of a team its own are counted whole, however many more urgent ones others have", async () => {

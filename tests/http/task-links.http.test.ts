@@ -27,6 +27,7 @@ const SHOWN: Record<TaskKind, string> = {
   "questionnaire-answer": "Ada Berg",
   "plan-review": "Wages",
   "plan-answer": "Wages",
+  "plan-overdue": "Wages",
   "supplier-proposal": "Foundry",
   "contact-bounced": "@mill.example",
   import: "suppliers.csv",

@@ -252,6 +252,7 @@ export const SAMPLES: Record<string, Sample> = {
   exportTasks: { query: "?format=csv" },
   readTaskCounts: {},
   readWorkload: {},
+  exportWorkload: { query: "?format=csv" },
   readOnTime: { query: "?dueRange=2026-01-01..2026-03-31" },
   changeTask: { params: { key: "action:999999999" }, body: { change: { putOff: null }, version: 1 } },
   changeActions: { body: { selection: { actions: [{ id: 999999999 }] }, change: { dueOn: null } } },

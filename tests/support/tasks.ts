@@ -80,7 +80,8 @@ export const WAITING: Record<TaskKind, Add> = {
   },
   "questionnaire-answer": addQuestionnaire,
   "plan-review": (tx, raw) => addPlan(tx, raw, "proposed"),
-  "plan-answer": (tx, raw) => addPlan(tx, raw, "asked"),
+  "plan-answer": (tx, raw) => addPlan(tx, { ...raw, due: "2099-01-01" }, "asked"),
+  "plan-overdue": (tx, raw) => addPlan(tx, { ...raw, due: "2026-01-01" }, "asked"),
   "supplier-proposal": async (tx, { customerId, targetId, by }) => {
     const { rows } = await tx.execute<{ id: string }>(sql`
       insert into supplier_proposals (customer_id, target_id, name, proposed_by) values (${customerId}, ${targetId}, 'Foundry', ${by})
@@ -207,6 +208,7 @@ export const DONE_THERE: Record<TaskKind, (id: number) => ReturnType<typeof sql>
   "questionnaire-answer": (id) => sql`update questionnaires set withdrawn_at = now() where id = ${id}`,
   "plan-review": (id) => sql`update supplier_plans set state = 'accepted' where id = ${id}`,
   "plan-answer": (id) => sql`update supplier_plans set state = 'revoked' where id = ${id}`,
+  "plan-overdue": (id) => sql`update supplier_plans set state = 'revoked' where id = ${id}`,
   "supplier-proposal": (id) => sql`update supplier_proposals set state = 'Rejected' where id = ${id}`,
   "contact-bounced": (id) => sql`
     insert into target_contacts (customer_id, target_id, email, source)

@@ -355,7 +355,7 @@ import {
   writeAlertNote,
 } from "./triage";
 import { forecastUnfollow } from "./unfollow-forecast";
-import { readWorkload } from "./workload";
+import { exportWorkload, readWorkload } from "./workload";
 
 /** Every call of the contract, in the order of the documentation. A backend answers all of them. */
 export const CALLS: readonly Call[] = [
@@ -433,6 +433,7 @@ export const CALLS: readonly Call[] = [
   listDoneTasks,
   readTaskCounts,
   readWorkload,
+  exportWorkload,
   readTask,
   changeTask,
   changeTasks,

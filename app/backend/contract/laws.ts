@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { defineCall } from "./call";
-import { MEASURE_CONFIDENCES, MEASURE_LAWS } from "./measure-words";
+import { LAWS } from "./law-words";
+import { MEASURE_CONFIDENCES } from "./measure-words";
 
-/** A legal basis of measures, with its rows of the rule register. */
+/** A legal basis of measures or of a day, with its rows of the rule register. */
 export const law = z.object({
-  id: z.enum(MEASURE_LAWS),
+  id: z.enum(LAWS),
   versions: z
     .array(
       z.object({
@@ -24,12 +25,12 @@ export type Law = z.output<typeof law>;
 export const readLaw = defineCall({
   name: "readLaw",
   area: "measures",
-  summary: "Read a legal basis of measures",
+  summary: "Read a legal basis of measures or deadlines",
   description: "With every version of the rule register: its source, the days on which it holds, and how sure it is.",
   method: "get",
   path: "/v2/laws/{lawId}",
   access: { permission: "actions:recommend" },
   scope: "due-diligence:read",
-  params: z.object({ lawId: z.enum(MEASURE_LAWS) }),
+  params: z.object({ lawId: z.enum(LAWS) }),
   response: law,
 });

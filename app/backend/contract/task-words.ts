@@ -9,6 +9,7 @@ export const TASK_KINDS = [
   "questionnaire-answer",
   "plan-review",
   "plan-answer",
+  "plan-overdue",
   "supplier-proposal",
   "contact-bounced",
   "import",

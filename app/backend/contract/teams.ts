@@ -2,12 +2,17 @@ import { z } from "zod";
 import { defineCall } from "./call";
 
 const teamId = z.object({ teamId: z.string().max(20) });
-const content = { name: z.string().trim().min(1).max(100), memberIds: z.array(z.int().positive()).max(1000) };
+const content = {
+  name: z.string().trim().min(1).max(100),
+  memberIds: z.array(z.int().positive()).max(1000),
+  leadId: z.int().positive().nullable().default(null).describe("A member, who is told what of the team stays overdue"),
+};
 
 export const team = z.object({
   id: z.int().positive(),
   name: z.string(),
   members: z.array(z.object({ id: z.int().positive(), name: z.string() })),
+  leadId: z.int().positive().nullable().default(null),
   version: z.int().positive(),
 });
 export type Team = z.output<typeof team>;
@@ -28,7 +33,7 @@ export const addTeam = defineCall({
   name: "addTeam",
   area: "people",
   summary: "Create a team",
-  description: "409 `team_exists` for a duplicate name.",
+  description: "409 `team_exists` for a duplicate name; 422 for a lead who is no member.",
   method: "post",
   path: "/v2/teams",
   access: { permission: "admin:access" },
@@ -41,8 +46,8 @@ export const addTeam = defineCall({
 export const changeTeam = defineCall({
   name: "changeTeam",
   area: "people",
-  summary: "Change a team's name and members",
-  description: "409 `stale_version` with the current team after a concurrent change.",
+  summary: "Change a team's name, members and lead",
+  description: "409 `stale_version` with the current team after a concurrent change; 422 for a lead who is no member.",
   method: "put",
   path: "/v2/teams/{teamId}",
   access: { permission: "admin:access" },

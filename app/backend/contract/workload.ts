@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { seconds } from "~/time/duration";
 import { defineCall } from "./call";
+import { EXPORT_FORMATS } from "./feed-export";
 import { timeZone } from "./filter-values";
 
 const count = z.int().nonnegative();
@@ -7,6 +9,8 @@ const count = z.int().nonnegative();
 export const WORKLOAD_DAYS = 14;
 /** Of more, in the company or in the team that is asked for, the most urgent are counted: who has them is looked up for each. */
 export const MOST_TASKS_OWED = 5000;
+
+const asked = { teamId: z.coerce.number().int().positive().optional(), timeZone };
 
 export const readWorkload = defineCall({
   name: "readWorkload",
@@ -17,7 +21,7 @@ export const readWorkload = defineCall({
   path: "/v2/tasks/workload",
   access: { permission: "reports:approve" },
   bearer: "person",
-  query: z.object({ teamId: z.coerce.number().int().positive().optional(), timeZone }),
+  query: z.object(asked),
   response: z.object({
     /** The last day that is counted. */
     until: z.iso.date(),
@@ -34,3 +38,18 @@ export const readWorkload = defineCall({
   }),
 });
 export type Workload = z.output<typeof readWorkload.response>;
+
+export const exportWorkload = defineCall({
+  name: "exportWorkload",
+  area: "actions",
+  summary: "Export what each person owes soon as a file",
+  description: "What `readWorkload` counts, in its order and in the user's language.",
+  method: "get",
+  path: "/v2/tasks/workload/export",
+  access: { permission: "reports:approve" },
+  bearer: "person",
+  query: z.object({ ...asked, format: z.enum(EXPORT_FORMATS) }),
+  mediaType: "application/octet-stream",
+  timeout: seconds(30),
+  response: z.string(),
+});

@@ -14,6 +14,7 @@ export const TASK_ICONS: Record<TaskKind, IconName> = {
   "questionnaire-answer": "clock",
   "plan-review": "inbox",
   "plan-answer": "clock",
+  "plan-overdue": "clock",
   "supplier-proposal": "building",
   "contact-bounced": "mail",
   import: "database",

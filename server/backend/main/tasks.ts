@@ -13,7 +13,6 @@ import { MEASURE_READING } from "../alerts/readings/review";
 import { matchTopicsTask } from "../alerts/topics/match-task";
 import { changeAlertsTask } from "../alerts/triage/change-task";
 import { CHANGE_ALERTS } from "../alerts/triage/operations";
-import { REMIND_OF_GRIEVANCES, remindOfGrievances } from "../dialogue/grievances/remind-task";
 import { askTargetsTask } from "../dialogue/questionnaires/ask-many";
 import { remindQuestionnaires } from "../dialogue/questionnaires/remind-task";
 import { REMIND_OF_PLANS, remindOfPlans } from "../dialogue/supplier-plans/remind-task";
@@ -43,7 +42,8 @@ import { computeCustomerScores, enqueueAllScores, enqueueDueScores } from "../ri
 import { findDuplicatesTask } from "../sections/target-merges/duplicates-task";
 import { DUE_TASK_DIGESTS, enqueueDueTaskDigests } from "../sections/task-mails/due-digests";
 import { ESCALATE_TASKS, escalateTasks } from "../sections/task-mails/escalate";
-import { REMIND_OF_ACTIONS, remindOfActions } from "../work/actions/remind-task";
+import { REMIND_OF_ACTIONS, remindOfActions } from "../sections/task-reminders/remind-actions";
+import { REMIND_OF_GRIEVANCES, remindOfGrievances } from "../sections/task-reminders/remind-grievances";
 import { RENEW_DOCUMENTS, renewDocuments } from "../work/actions/renewal-task";
 import { CHECK_LAWS, checkLaws } from "../work/measures/laws/check-laws";
 import { startMeasuresTask } from "../work/measures/start-measures";
@@ -124,11 +124,11 @@ export const SCHEDULE: CronItem[] = [
   // In the morning of a working day in Europe, where most who are written to can do something about it.
   { task: "questionnaires.remind", match: "50 6 * * *" },
   { task: REMIND_OF_PLANS, match: "55 6 * * *" },
-  { task: REMIND_OF_GRIEVANCES, match: "40 3 * * *" },
   // In each of the first days of a quarter, because a missed run is not made up for; what was told is not told again.
   { task: CHECK_LAWS, match: "30 5 1-7 1,4,7,10 *", options: { queueName: CHECK_LAWS, maxAttempts: 3 } },
   // Every half hour, because a day begins at another moment for each zone, and before it is morning there.
   { task: REMIND_OF_ACTIONS, match: "10,40 * * * *", options: { queueName: REMIND_OF_ACTIONS, maxAttempts: 1 } },
+  { task: REMIND_OF_GRIEVANCES, match: "12,42 * * * *", options: { queueName: REMIND_OF_GRIEVANCES, maxAttempts: 1 } },
   // Before texts are read again.
   { task: LEARN_READING, match: "25 4 * * *", options: { queueName: LEARN_READING, maxAttempts: 1 } },
   // Finds something only after an update of the rules or the model, and what a customer's verdicts teach otherwise.

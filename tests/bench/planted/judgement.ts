@@ -40,8 +40,8 @@ export const JUDGEMENT: readonly Fault[] = [
   {
     breaks: "a document that ran out long ago makes work",
     file: "server/backend/work/actions/renewal-task.ts",
-    text: "current_date - 365",
-    instead: "current_date - 36500",
+    text: "- 365 and",
+    instead: "- 36500 and",
     tests: ["tests/contract/document-renewal.test.ts"],
   },
   {

@@ -184,6 +184,7 @@ const taskKey = (actionId: number) => `action:${actionId}`;
 
 export const WORK: Record<string, Probe> = {
   readWorkload: { make: teamOf, ask: ({ teamId = 0 }) => ({ query: { teamId: String(teamId) } }) },
+  exportWorkload: { make: teamOf, ask: ({ teamId = 0 }) => ({ query: { teamId: String(teamId), format: "csv" } }) },
   readOnTime: {
     make: action,
     ask: () => ({ query: { dueRange: "2020-01-01..2199-12-31" } }),

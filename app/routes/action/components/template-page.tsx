@@ -52,8 +52,12 @@ function Delete() {
     <form method="post" className="mt-8 border-line border-t pt-4.5">
       <IdempotencyKey answer={null} />
       <input type="hidden" name={INTENT_FIELD} value="delete" />
-      <p className="mb-2 text-ink-2 text-s">{t("templates.deleteHint")}</p>
-      <Button look="danger">{t("templates.delete")}</Button>
+      <p id="deleted" className="mb-2 text-ink-2 text-s">
+        {t("templates.deleteHint")}
+      </p>
+      <Button look="danger" aria-describedby="deleted">
+        {t("templates.delete")}
+      </Button>
     </form>
   );
 }

@@ -1,4 +1,5 @@
 import type { Law } from "~/backend/contract/laws";
+import { MEASURE_LAWS } from "~/backend/contract/measure-words";
 import type { Speech } from "~/i18n/speech.server";
 import { unbrokenSections } from "~/i18n/unbroken";
 import { paths } from "~/paths";
@@ -9,7 +10,8 @@ export interface LawView {
   /** "On 24 Nov 2026: version 1." */
   onDay: string;
   versions: LawVersionView[];
-  entriesHref: string;
+  /** Null where no entry of the catalogue serves it. */
+  entriesHref: string | null;
 }
 
 export interface LawVersionView {
@@ -33,7 +35,7 @@ export function viewOf({ id, versions }: Law, on: string, speech: Speech): LawVi
     name: say(`measures:laws.${id}`),
     onDay: onDay(versions, on, speech),
     versions: versions.map((one) => versionOf(one, on, speech)),
-    entriesHref: paths.measures(`?${new URLSearchParams({ law: id })}`),
+    entriesHref: MEASURE_LAWS.some((one) => one === id) ? paths.measures(`?${new URLSearchParams({ law: id })}`) : null,
   };
 }
 

@@ -41,3 +41,8 @@ test("a directive says by when it has to be law of the member states", () => {
   const [only] = viewOf({ id: "csddd-10", versions: [directive] }, "2026-11-24", speech).versions;
   expect(only?.facts.at(-1)).toEqual({ name: "Transposition by", text: "26 Jul 2028" });
 });
+
+test("a legal basis that sets a day leads to no entries of the catalogue, because none serves it", () => {
+  expect(viewOf({ ...LAW, id: "lksg-8" }, "2026-11-24", speech).entriesHref).toBeNull();
+  expect(viewOf(LAW, "2026-11-24", speech).entriesHref).toBe("/action-platform?law=lksg-7");
+});

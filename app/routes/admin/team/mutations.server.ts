@@ -11,10 +11,14 @@ export function saveTeam(
   teamId: string,
   form: z.output<typeof teamForm>,
 ): Promise<Attempted<Team>> {
-  return attempt(() => callBackend(context, changeTeam, { params: { teamId }, body: form }), {
-    stale_version: () => ({ problem: { key: "admin:changed" } }),
-    team_exists: () => ({ errors: { name: ["admin:problems.teamExists"] } }),
-  });
+  return attempt(
+    () => callBackend(context, changeTeam, { params: { teamId }, body: { ...form, leadId: form.leadId ?? null } }),
+    {
+      stale_version: () => ({ problem: { key: "admin:changed" } }),
+      invalid_input: () => ({ errors: { leadId: ["admin:problems.teamLead"] } }),
+      team_exists: () => ({ errors: { name: ["admin:problems.teamExists"] } }),
+    },
+  );
 }
 
 /** One that is gone already is as good as deleted. */

@@ -71,6 +71,7 @@ test.each([
   ["tasks-given:1", { count: 12, task: "action" }, "/tasklist?kind=action"],
   ["tasks-given:1", { count: 12 }, "/tasklist"],
   ["tasks-late:1", { count: 2 }, "/tasklist/all?due=overdue"],
+  ["team-tasks-late:4", { count: 2 }, "/tasklist/team/4?due=overdue"],
   [
     "task-sanctions-match:4",
     { task: "sanctions-match", subjectId: 4, targetId: 9 },

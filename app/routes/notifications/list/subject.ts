@@ -11,6 +11,7 @@ export function placeOf({ subject, params }: Pick<Notification, "subject" | "par
   const [, type, id] = /^([a-z-]+):([1-9]\d{0,14})$/.exec(subject ?? "") ?? [];
   const kind = TASK_KINDS.find((one) => one === params.task);
   if (type === "tasks-given") return paths.tasks(kind ? `?kind=${kind}` : "");
+  if (type === "team-tasks-late") return paths.teamTasks(Number(id), "?due=overdue");
   if (type === "tasks-late") return paths.allTasks("?due=overdue");
   if (type?.startsWith("task-")) return kind ? paths.taskPlace({ kind, ...numbersOf(params) }) : null;
   if (type === "questionnaires-of-target") return paths.targetQuestionnaires(Number(id));

@@ -1,3 +1,4 @@
+import type { Permission } from "~/backend/contract/permissions";
 import { speechOf } from "~/i18n/speech.server";
 import { timeZoneOf } from "~/i18n/time-zone.server";
 import type { LoadContext } from "~/load-context";
@@ -22,11 +23,13 @@ export async function loadTasks(request: Request, context: LoadContext, whose: W
     operationOf(context, operationIn(searchParams), { most: MOST_NAMED, timeZone }),
     speechOf(request, context),
   ]);
-  const mayChange = context.session?.permissions.includes("actions:manage") ?? false;
+  const may = (permission: Permission) => context.session?.permissions.includes(permission) ?? false;
+  const [mayChange, mayReadLaws] = [may("actions:manage"), may("actions:recommend")];
   const today = speech.dayOf(new Date().toISOString());
   const view = viewOf(answer, { whose, filter, ignored: ignoredIn(searchParams), mayChange, chosen, today }, speech);
   const page = { ...answer.list, isFirst: filter.after === null, only: filter.due };
-  const pane = read && paneOf({ ...read, comments }, { listHref: view.listHref, page, mayChange, today }, speech);
+  const pane =
+    read && paneOf({ ...read, comments }, { listHref: view.listHref, page, mayChange, mayReadLaws, today }, speech);
   const leftOut = leftOutOf(changed.operation, changed.tasks, view.here, speech);
   return { view, leftOut, pane: chosen === null ? null : (pane ?? ("gone" as const)) };
 }

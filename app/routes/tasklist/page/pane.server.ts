@@ -1,3 +1,4 @@
+import type { LawId } from "~/backend/contract/law-words";
 import { LIST_KINDS, ruleDaysOf, TASK_DAYS_VERSION } from "~/backend/contract/task-days";
 import type { TaskGroup } from "~/backend/contract/task-words";
 import type { Task, TaskRead } from "~/backend/contract/tasks";
@@ -16,6 +17,8 @@ interface Asked {
   /** Its page; `only` is the group that it was narrowed to. */
   page: ListedPage & { isFirst: boolean; only: TaskGroup | null };
   mayChange: boolean;
+  /** Whether the page of a legal basis is open to the reader. */
+  mayReadLaws: boolean;
   /** Where the reader is. */
   today: string;
 }
@@ -32,7 +35,7 @@ interface Fact {
 /** A task beside its list: what it is about, why it is due, who has it and whose turn it is, and what can be done. */
 export function paneOf(
   read: TaskRead & { comments: CommentsAnswer | null },
-  { listHref, page, mayChange, today }: Asked,
+  { listHref, page, mayChange, mayReadLaws, today }: Asked,
   speech: Speech,
 ) {
   const { task, action, comments } = read;
@@ -65,7 +68,7 @@ export function paneOf(
       comment: mayChange,
     },
     facts: factsOf(read, today, speech),
-    why: whyOf(read, speech),
+    why: whyOf(read, { mayReadLaws, today }, speech),
     description: action?.description || null,
     steps: stepsOf(action, today, speech),
     effect: effectOf(action, speech),
@@ -115,20 +118,33 @@ function daysSince(since: string, today: string, speech: Speech): string | null 
 }
 
 /** Why it is due: in a sentence, and by which law where one says so. */
-function whyOf({ task, rule }: TaskRead, speech: Speech) {
+function whyOf(
+  { task, rule, action }: TaskRead,
+  { mayReadLaws, today }: Pick<Asked, "mayReadLaws" | "today">,
+  speech: Speech,
+) {
   const { kind, statutory, dueOn, owners } = task;
-  const isLaw = kind === "action-effect" || kind === "grievance-acknowledge" || kind === "grievance-feedback";
   const plain = kind === "action-effect" ? "effectPlanned" : kind;
   const isNobodys = kind === "measure-review" && owners.length === 0;
   const other = kind === "action" && dueOn === null ? "actionUndated" : isNobodys ? "measureNobody" : null;
   const named = other ?? (statutory ? kind : plain);
   return {
     text: speech.say(`tasks:why.${named}`),
-    law: statutory && isLaw ? speech.say(`tasks:law.${kind}`) : null,
+    laws: (statutory ? lawsOf(kind, action?.purpose ?? null) : []).map((law) => ({
+      text: speech.say(`measures:laws.${law}`),
+      href: mayReadLaws ? paths.measureLaw(law, today) : null,
+    })),
     rule: rule && speech.say("tasks:detail.rule", rule),
     day: dayRuleOf(kind, speech),
     fixed: statutory ? speech.say("tasks:problems.law") : null,
   };
+}
+
+/** By which laws a day is set: of a check of effect by what the action is for. */
+function lawsOf(kind: Task["kind"], purpose: NonNullable<TaskRead["action"]>["purpose"]): LawId[] {
+  if (kind === "grievance-acknowledge" || kind === "grievance-feedback") return ["lksg-8", "hinschg-17"];
+  if (kind !== "action-effect") return [];
+  return purpose === "prevent" ? ["lksg-6-5"] : ["lksg-7-4"];
 }
 
 /** Where a day comes from that neither a law nor a person set. */

@@ -23,13 +23,18 @@ const TASK: Task = {
   ...{ canDo: ["putOff", "assign", "done"], version: 3 },
 };
 
+const ACTION = {
+  ...{ typeId: "watch", metaStatus: "Completed", description: "", steps: [], blockedReason: null, alert: null },
+  ...{ success: { measure: "", before: null, after: null }, effectDueOn: null },
+};
+
 const NONE = Object.fromEntries(TASK_GROUPS.map((group) => [group, 0])) as Record<TaskGroup, number>;
 
 function pane(task: Partial<Task>, more: Partial<TaskRead & { comments: CommentsAnswer }> = {}, mayChange = true) {
   const content = ["action:6", "action:7", "action:8"].map((one) => ({ key: one, group: "overdue" as const }));
   const groups = { ...NONE, overdue: 5 };
   const page = { content, groups, after: "x", isFirst: true, only: null };
-  const asked = { listHref: "/tasklist", page, mayChange, today: "2026-03-30" };
+  const asked = { listHref: "/tasklist", page, mayChange, mayReadLaws: mayChange, today: "2026-03-30" };
   return paneOf({ task: { ...TASK, ...task }, rule: null, action: null, comments: null, ...more }, asked, speech);
 }
 const fact = (name: string, { facts }: ReturnType<typeof pane>) =>
@@ -73,13 +78,23 @@ test("the law is named of what a law dates only, with the rule that the day was 
   const clock = pane({ kind: "grievance-feedback", statutory: true, canDo: ["assign"] }, { rule });
   expect(clock.why).toEqual({
     text: "tasks:why.grievance-feedback",
-    law: "tasks:law.grievance-feedback",
+    laws: [
+      { text: "measures:laws.lksg-8", href: "/action-platform/laws/lksg-8?on=2026-03-30" },
+      { text: "measures:laws.hinschg-17", href: "/action-platform/laws/hinschg-17?on=2026-03-30" },
+    ],
     rule: "tasks:detail.rule Directive 2",
     day: null,
     fixed: "tasks:problems.law",
   });
   expect(clock.can).toEqual({ finish: false, takeUp: false, putOff: false, give: true, tick: false, comment: true });
-  expect(pane({ kind: "action-effect" }).why).toMatchObject({ text: "tasks:why.effectPlanned", law: null });
+  expect(pane({ kind: "action-effect" }).why).toMatchObject({ text: "tasks:why.effectPlanned", laws: [] });
+  const check = (purpose: string, mayRead = true) =>
+    pane({ kind: "action-effect", statutory: true }, { action: { ...ACTION, purpose } as TaskRead["action"] }, mayRead)
+      .why.laws;
+  expect(check("prevent").map(({ text }) => text)).toEqual(["measures:laws.lksg-6-5"]);
+  expect(check("remedy").map(({ text }) => text)).toEqual(["measures:laws.lksg-7-4"]);
+  // Where its page is closed to the reader.
+  expect(check("remedy", false)).toEqual([{ text: "measures:laws.lksg-7-4", href: null }]);
   expect(pane({ dueOn: null }).why.text).toBe("tasks:why.actionUndated");
 });
 

@@ -40,6 +40,7 @@ test("a share stands beside what it is counted from, and what was not done in ti
   expect(view.rows[0]).toMatchObject({ name: "Ana Lopez", due: "1,200", overdue: "2", href: null });
   expect(view.cut).toBe("Only the 5,000 most urgent tasks of this team and its members are counted.");
   expect(view.backHref).toBe("/tasklist/team/4");
+  expect(view.exports.map(({ href }) => href)).toContain("/tasklist/workload/export/csv?teamId=4");
   const { dueRange = "", teamId } = asked("/on-time") ?? {};
   const [from, to] = dueRange.split("..").map((day) => Date.parse(day));
   expect([teamId, (Number(to) - Number(from)) / 86_400_000]).toEqual(["4", 29]);

@@ -1,3 +1,4 @@
+import { EXPORT_FORMATS } from "~/backend/contract/feed-export";
 import { FEWEST_FOR_SHARE } from "~/backend/contract/on-time";
 import { MOST_TASKS_OWED, WORKLOAD_DAYS } from "~/backend/contract/workload";
 import type { Speech } from "~/i18n/speech.server";
@@ -46,6 +47,11 @@ export function viewOf({ load, onTime, teams, from, to }: WorkloadAnswer, filter
       kind: say(`tasks:workload.${kind}`),
       due: number(due),
       overdue: number(overdue),
+    })),
+    exports: EXPORT_FORMATS.map((format) => ({
+      format,
+      href: paths.workloadExport(format, filter.teamId),
+      text: say(`tasks:export.${format}`),
     })),
     backHref: filter.teamId === null ? paths.allTasks() : paths.teamTasks(filter.teamId),
   };

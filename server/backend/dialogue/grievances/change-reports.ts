@@ -118,7 +118,8 @@ async function moveClocks(tx: Tx, clock: ClockSubject, before: GrievanceInFull, 
   await finishClock(tx, clock, "acknowledge");
   // The rule of the day it came, not of today: a duty does not change under who is bound by it.
   const rule = await deadlinesAt(tx, before.receivedOn);
-  await moveClock(tx, clock, "feedback", feedbackBy(before.receivedOn, dayOf(Date.now()), rule.value));
+  const dueOn = feedbackBy(before.receivedOn, dayOf(Date.now()), rule.value);
+  await moveClock(tx, clock, { kind: "feedback", dueOn }, ruleVersionOf(rule));
   return ruleVersionOf(rule);
 }
 

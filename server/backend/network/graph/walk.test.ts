@@ -108,6 +108,7 @@ test("edges and targets that everybody knows are in no index by owner", async ()
   );
   expect(rows.map(({ indexname }) => indexname).sort()).toEqual([
     "edges_of_owner",
+    "targets_doubted_since",
     "targets_doubtful",
     "targets_of_owner",
   ]);

@@ -21,7 +21,7 @@ export const teamHandlers: Handler[] = [
       .onConflictDoNothing()
       .returning({ id: teams.id });
     if (!row) throw teamExists(body.name);
-    await setMembers(tx, scope.customerId, row.id, body.memberIds);
+    await setMembers(tx, scope.customerId, row.id, body);
     const team = await readTeam(tx, scope.customerId, row.id);
     await recordChange(asked, "team.added", team.id, null, team);
     return team;
@@ -45,7 +45,7 @@ export const teamHandlers: Handler[] = [
           .set({ name: body.name, version: before.version + 1 })
           .where(and(eq(teams.customerId, scope.customerId), eq(teams.id, before.id))),
     );
-    await setMembers(tx, scope.customerId, before.id, body.memberIds);
+    await setMembers(tx, scope.customerId, before.id, body);
     const after = await readTeam(tx, scope.customerId, before.id);
     await recordChange(asked, "team.changed", before.id, before, after);
     return after;
@@ -77,8 +77,8 @@ async function readTeam(tx: Tx, customerId: number, id: number): Promise<Team> {
 }
 
 async function readTeams(tx: Tx, customerId: number, id: number | null = null): Promise<Team[]> {
-  const { rows } = await tx.execute<{ id: string; name: string; version: number; members: Team["members"] }>(sql`
-    select t.id, t.name, t.version,
+  const { rows } = await tx.execute<Omit<Team, "id"> & { id: string }>(sql`
+    select t.id, t.name, t.version, t.lead_id::float8 as "leadId",
            coalesce((select jsonb_agg(jsonb_build_object('id', u.id, 'name', u.firstname || ' ' || u.lastname)
                                       order by lower(u.lastname), u.id)
                        from team_members m join users u on u.customer_id = m.customer_id and u.id = m.user_id
@@ -90,13 +90,27 @@ async function readTeams(tx: Tx, customerId: number, id: number | null = null): 
   return rows.map((row) => ({ ...row, id: Number(row.id) }));
 }
 
-/** Users of other customers and such as there are not are left out by the query itself. */
-async function setMembers(tx: Tx, customerId: number, teamId: number, memberIds: number[]): Promise<void> {
+/** Users of other customers and such as there are not are left out by the query itself. Throws 422 for a lead who is no member. */
+async function setMembers(
+  tx: Tx,
+  customerId: number,
+  teamId: number,
+  { memberIds, leadId }: Pick<Team, "leadId"> & { memberIds: number[] },
+): Promise<void> {
   await tx.delete(teamMembers).where(and(eq(teamMembers.customerId, customerId), eq(teamMembers.teamId, teamId)));
   await tx.execute(sql`
     insert into team_members (customer_id, team_id, user_id)
     select customer_id, ${teamId}::bigint, id from users
      where customer_id = ${customerId} and id in (select jsonb_array_elements_text(${JSON.stringify(memberIds)}::jsonb)::bigint)`);
+  const { rowCount } = await tx.execute(sql`
+    update teams set lead_id = ${leadId}::bigint where customer_id = ${customerId} and id = ${teamId} and (${leadId}::bigint is null or exists (
+      select from team_members m where m.customer_id = ${customerId} and m.team_id = ${teamId} and m.user_id = ${leadId}::bigint))`);
+  if (rowCount === 0) throw notAMember();
 }
+
+const notAMember = () =>
+  new Refusal(422, "invalid_input", "Some of the input is not valid", [
+    { path: "body.leadId", message: "is no member" },
+  ]);
 
 const teamExists = (name: string) => new Refusal(409, "team_exists", `There is a team called ${name} already`);

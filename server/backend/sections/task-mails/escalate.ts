@@ -10,10 +10,11 @@ import { users } from "../../platform/db/schema/users";
 import { enqueueAll } from "../../platform/jobs/enqueue";
 import type { Task } from "../../platform/jobs/worker";
 import type { MailConfig } from "../../platform/mail/mail-config";
-import { fallbackOf, type Ways, waysOf } from "../tasks/holders";
+import { fallbackOf, ofTeamWith, type Ways, waysOf } from "../tasks/holders";
 import { findOpen } from "../tasks/list-tasks";
 import { openTasks } from "../tasks/open-tasks";
 import { shownTasks } from "../tasks/shown-tasks";
+import type { Holder } from "../tasks/source";
 import { escalationOf } from "./own-escalation";
 import { tellLead } from "./tell-lead";
 
@@ -41,28 +42,47 @@ async function enqueueAfter(database: Database, after: number): Promise<number |
 }
 
 /**
- * Tells the lead what is late: by more days than the customer or the rule says, or past a day that a law sets. As far as the lead may see it, nobody of
- * what is their own, and each task once of each day that it was due on.
+ * Tells what is late: by more days than the customer or the rule says, or past a day that a law sets. The lead of a team is told of what the
+ * team and its members have, the manager of the rest; each as far as they may see it, nobody of what is their own, and each task once of
+ * each day that it was due on.
  */
 export function escalateOfCustomer(config: MailConfig): Task {
   const shape = z.object({ customerId: z.int().positive(), at: z.iso.datetime().optional() });
   return async ({ payload, database }) => {
     const { customerId, at } = shape.parse(payload);
-    const leadId = await database.asSystem(async (tx) => {
-      const { rows } = await tx.execute<{ id: number }>(sql`select (${fallbackOf(customerId)})::float8 as id`);
-      return rows[0]?.id ?? null;
-    });
-    if (leadId === null) return;
-    const scope = { customerId, userId: leadId };
-    await database.asCustomer(scope, (tx) => escalate(tx, scope, new Date(at ?? Date.now()), config));
+    // One after the other: what a lead was told the manager is not.
+    for (const { userId, team } of await database.asSystem((tx) => leadsOf(tx, customerId))) {
+      const scope = { customerId, userId };
+      await database.asCustomer(scope, (tx) => escalate(tx, scope, { team, now: new Date(at ?? Date.now()), config }));
+    }
   };
+}
+
+interface Team {
+  id: number;
+  memberIds: number[];
+}
+
+/** The leads of teams who are still there and members of them, by the team's number; then the manager, who has no team here. */
+async function leadsOf(tx: Tx, customerId: number): Promise<{ userId: number; team: Team | null }[]> {
+  const { rows: teams } = await tx.execute<{ userId: number; id: number; memberIds: number[] }>(sql`
+    select t.lead_id::float8 as "userId", t.id::float8 as id, array_agg(m.user_id::float8) as "memberIds"
+      from teams t join users u on u.customer_id = t.customer_id and u.id = t.lead_id and u.deactivated_at is null
+      join team_members m on m.customer_id = t.customer_id and m.team_id = t.id
+     where t.customer_id = ${customerId}
+     group by t.customer_id, t.id having bool_or(m.user_id = t.lead_id) order by t.id`);
+  const { rows } = await tx.execute<{ id: number | null }>(sql`select (${fallbackOf(customerId)})::float8 as id`);
+  const manager = rows[0]?.id ?? null;
+  return [
+    ...teams.map(({ userId, ...team }) => ({ userId, team })),
+    ...(manager === null ? [] : [{ userId: manager, team: null }]),
+  ];
 }
 
 async function escalate(
   tx: Tx,
   scope: { customerId: number; userId: number },
-  now: Date,
-  config: MailConfig,
+  { team, now, config }: { team: Team | null; now: Date; config: MailConfig },
 ): Promise<void> {
   const { customerId, userId } = scope;
   const [lead] = await tx
@@ -74,22 +94,30 @@ async function escalate(
   const ways = await waysOf({ tx, scope, session: { permissions: permissionsOf(lead.roles) } }, zone, now);
   const { holds } = await escalationOf(tx, customerId, now);
   const days = holds === "off" ? null : holds;
+  const holder =
+    team &&
+    ofTeamWith(
+      ways,
+      team.id,
+      team.memberIds.filter((id) => id !== userId),
+    );
   const late: OpenTask[] = [];
   let after: Numbered | null = { kind: "" as TaskKind, id: 0 };
   while (after) {
-    const page = await readLate(tx, ways, days, after);
-    const places = page.length > 0 ? await findOpen(tx, ways, null, page) : [];
+    const page = await readLate(tx, ways, { holder, days, after });
+    const places = page.length > 0 ? await findOpen(tx, ways, holder, page) : [];
     const tasks = await shownTasks(tx, ways, places);
     late.push(
       ...(await claim(
         tx,
         scope,
-        tasks.filter((task) => !isOwn(task, ways)),
+        tasks.filter((task) => !isOwn(task, ways, team)),
       )),
     );
     after = page.length === PAGE ? (page.at(-1) ?? null) : null;
   }
-  if (late.length > 0) await tellLead(tx, lead, late.sort(byLaw), { today: ways.reader.today, days }, config);
+  if (late.length > 0)
+    await tellLead(tx, lead, late.sort(byLaw), { today: ways.reader.today, days, teamId: team?.id ?? null }, config);
 }
 
 interface Numbered {
@@ -101,14 +129,18 @@ interface Numbered {
  * What is late and was not told, by its key. What was put off rests; it was somebody's decision. A list that is worked through has another
  * day after each row: it would be told again and again.
  */
-async function readLate(tx: Tx, { reader }: Ways, days: number | null, after: Numbered): Promise<Numbered[]> {
+async function readLate(
+  tx: Tx,
+  { reader }: Ways,
+  { holder, days, after }: { holder: Holder | null; days: number | null; after: Numbered },
+): Promise<Numbered[]> {
   const today = sql`${reader.today}::date`;
   const late =
     days === null
       ? sql`false`
       : sql`(t.due < ${today} - ${days}::int and t.kind <> all(${sql.param([...LIST_KINDS])}::text[]) and (t.put_off is null or t.put_off <= ${today}))`;
   const { rows } = await tx.execute<Numbered & Record<string, unknown>>(sql`
-    select t.kind, t.id::float8 as id from (${openTasks(reader, null)}) t
+    select t.kind, t.id::float8 as id from (${openTasks(reader, holder)}) t
      where not t.waits and (t.statutory and t.due < ${today} or ${late})
        and (t.kind collate "C", t.id) > (${after.kind}::text collate "C", ${after.id}::bigint)
        and not exists (
@@ -118,8 +150,11 @@ async function readLate(tx: Tx, { reader }: Ways, days: number | null, after: Nu
   return rows;
 }
 
-const isOwn = ({ owners }: OpenTask, { reader }: Ways): boolean =>
-  owners.some(({ kind, id }) => (kind === "user" ? id === reader.userId : reader.teams.includes(id)));
+/** What a lead's team has is not the lead's own. */
+const isOwn = ({ owners }: OpenTask, { reader }: Ways, team: Team | null): boolean =>
+  owners.some(({ kind, id }) =>
+    kind === "user" ? id === reader.userId : id !== team?.id && reader.teams.includes(id),
+  );
 
 /** Writes down that these are told; those that another job was quicker with are left out. */
 async function claim(

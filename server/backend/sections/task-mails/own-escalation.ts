@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { readTaskEscalation, setTaskEscalation } from "~/backend/contract/task-escalation";
-import { dayIn } from "~/time/day-start";
 import { recordChange } from "../../people/people/record-change";
 import { answer, type Handler } from "../../platform/call/handler";
 import type { Tx } from "../../platform/db/database";
 import { type Rule, ruleAt } from "../../platform/rules/register";
+import { registerDay } from "../../platform/rules/register-day";
 import { taskEscalationSchema } from "./escalation-rule";
 
 export type EscalateAfter = number | "off";
@@ -15,7 +15,7 @@ export async function escalationOf(
   customerId: number,
   now: Date,
 ): Promise<{ own: EscalateAfter | null; holds: EscalateAfter; rule: Rule<{ days: number }> }> {
-  const rule = await ruleAt(tx, "task-escalation", dayIn("UTC", now), taskEscalationSchema);
+  const rule = await ruleAt(tx, "task-escalation", registerDay(now), taskEscalationSchema);
   const { rows } = await tx.execute<{ after: number | null }>(
     sql`select escalate_after as after from task_settings where customer_id = ${customerId}`,
   );

@@ -20,7 +20,7 @@ export const sendTaskDigest = (config: MailConfig): Task =>
   }, config);
 
 function mailOf(
-  { language, texts: { digest: words } }: MailedPerson,
+  { language, zone, texts: { digest: words } }: MailedPerson,
   { groups, open, first, waiting }: Digest,
   today: string,
   config: MailConfig,
@@ -33,7 +33,7 @@ function mailOf(
     ...(waiting.length > 0 && {
       apart: {
         heading: words.waiting(groups.waiting),
-        items: waiting.map((task) => waitingItemOf(language, task, today, config)),
+        items: waiting.map((task) => waitingItemOf(language, task, { today, zone }, config)),
       },
     }),
     open: words.open,

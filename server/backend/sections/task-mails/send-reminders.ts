@@ -4,7 +4,7 @@ import type { Task as OpenTask } from "~/backend/contract/tasks";
 import type { Tx } from "../../platform/db/database";
 import type { Task } from "../../platform/jobs/worker";
 import type { MailConfig } from "../../platform/mail/mail-config";
-import { REMINDERS } from "../../work/actions/remind-task";
+import { REMINDERS } from "../task-reminders/remind-actions";
 import { mine } from "../tasks/holders";
 import { findOpen } from "../tasks/list-tasks";
 import { shownTasks } from "../tasks/shown-tasks";

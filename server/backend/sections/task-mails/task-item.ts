@@ -1,5 +1,6 @@
 import type { Task } from "~/backend/contract/tasks";
 import { paths } from "~/paths";
+import { dayIn } from "~/time/day-start";
 import { days } from "~/time/duration";
 import type { MailContent } from "../../platform/mail/compose";
 import { linkTo, type MailConfig } from "../../platform/mail/mail-config";
@@ -21,8 +22,13 @@ export function itemOf(language: Language, task: Task, today: string, config: Ma
 }
 
 /** A task that somebody outside has to answer first: with whom it is and since when. */
-export function waitingItemOf(language: Language, task: Task, today: string, config: MailConfig): Item {
-  const count = Math.max(0, daysBetween(task.since.slice(0, 10), today));
+export function waitingItemOf(
+  language: Language,
+  task: Task,
+  { today, zone }: { today: string; zone: string },
+  config: MailConfig,
+): Item {
+  const count = Math.max(0, daysBetween(dayIn(zone, new Date(task.since)), today));
   const name = task.waitingFor ?? "";
   const waits = count > 0 ? say(language, "tasks:waits", { count, name }) : say(language, "tasks:waitsToday", { name });
   return itemOf(language, { ...task, dueOn: null }, today, config, [waits]);

@@ -18,14 +18,14 @@ export async function tellLead(
   tx: Tx,
   lead: typeof users.$inferSelect,
   late: readonly Task[],
-  { today, days }: { today: string; days: number | null },
+  { today, days, teamId }: { today: string; days: number | null; teamId: number | null },
   config: MailConfig,
 ): Promise<void> {
   const { customerId, id: userId, language, email } = lead;
   const [first] = late;
   if (!first) return;
   const count = late.length;
-  const told = count === 1 ? { kind: "task-late", ...toldOf(first) } : SEVERAL(count);
+  const told = count === 1 ? { kind: "task-late", ...toldOf(first) } : several(count, teamId);
   await tx.insert(notifications).values({ customerId, userId, ...told });
   const texts = taskTexts(language);
   const words = texts.late;
@@ -42,10 +42,19 @@ export async function tellLead(
         .map((task) =>
           itemOf(language, task, today, config, [words.owner(task.owners.map(({ name }) => name).join(", "))]),
         ),
-      action: { label: words.open, url: linkTo(paths.allTasks("?due=overdue"), config) },
+      action: {
+        label: words.open,
+        url: linkTo(teamId === null ? paths.allTasks(OVERDUE) : paths.teamTasks(teamId, OVERDUE), config),
+      },
       notes: [words.why],
     },
   );
 }
 
-const SEVERAL = (count: number) => ({ kind: "tasks-late", params: { title: "", count }, subject: "tasks-late:1" });
+const OVERDUE = "?due=overdue";
+
+/** The list of a team is open to its lead, that of all may not be. */
+const several = (count: number, teamId: number | null) => ({
+  ...{ kind: "tasks-late", params: { title: "", count } },
+  subject: teamId === null ? "tasks-late:1" : `team-tasks-late:${teamId}`,
+});

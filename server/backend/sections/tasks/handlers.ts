@@ -11,7 +11,7 @@ import {
   readTaskOwners,
   setTaskOwner,
 } from "~/backend/contract/tasks";
-import { readWorkload } from "~/backend/contract/workload";
+import { exportWorkload, readWorkload } from "~/backend/contract/workload";
 import { recordChange } from "../../people/people/record-change";
 import { type AskedBySession, answer, answerStream, type Handler } from "../../platform/call/handler";
 import { notFound, Refusal } from "../../platform/call/refusal";
@@ -27,7 +27,7 @@ import { listOpen } from "./list-tasks";
 import { readOne } from "./read-task";
 import { requireDefaultOwner } from "./required";
 import type { Holder } from "./source";
-import { doneFile, openFile } from "./task-file";
+import { doneFile, openFile, workloadFile } from "./task-file";
 import { CHANGE_TASKS } from "./undo-change";
 import { countWorkload } from "./workload";
 
@@ -58,6 +58,13 @@ export const taskHandlers: Handler[] = [
   answer(readWorkload, async (asked) =>
     countWorkload(asked.tx, await waysOf(asked, asked.query.timeZone), asked.query.teamId),
   ),
+
+  answerStream(exportWorkload, async ({ database, scope, session, query: { format, teamId, timeZone } }) => {
+    const { owners } = await database.asCustomer(scope, async (tx) =>
+      countWorkload(tx, await waysOf({ tx, scope, session }, timeZone), teamId),
+    );
+    return workloadFile(owners, { format, language: session.user.language, timeZone });
+  }),
 
   answer(readTask, (asked) => readOne(asked, asked.params.key, asked.query.timeZone)),
 

@@ -12,6 +12,9 @@ export interface Owner {
   id: number;
 }
 
+/** Such as `team:7`. */
+export const nameKey = ({ kind, id }: Owner): string => `${kind}:${id}`;
+
 /** What has to be known before any task is looked for. */
 export interface Ways {
   reader: Reader & { teams: readonly number[] };

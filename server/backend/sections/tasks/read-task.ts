@@ -1,11 +1,12 @@
 import { sql } from "drizzle-orm";
-import { partsOfKey } from "~/backend/contract/task-words";
+import { partsOfKey, type TaskKind } from "~/backend/contract/task-words";
 import type { TaskRead } from "~/backend/contract/tasks";
 import type { AskedBySession } from "../../platform/call/handler";
 import { notFound } from "../../platform/call/refusal";
 import type { Tx } from "../../platform/db/database";
 import { findAction } from "../../work/actions/read-actions";
 import { openOnes } from "./change-tasks";
+import { clockOf } from "./clock-tasks";
 import { waysOf } from "./holders";
 
 type Asked = AskedBySession & { tx: Tx };
@@ -17,26 +18,26 @@ export async function readOne(asked: Asked, key: string, timeZone: string): Prom
   const parts = partsOfKey(key);
   if (!task || !parts) throw notFound("task");
   const { tx, scope } = asked;
-  const duty = DUTIES[parts.kind];
   const isAction = parts.kind === "action" || parts.kind === "action-effect";
   return {
     task,
-    rule: duty ? await ruleOf(tx, scope.customerId, duty, parts.id) : null,
+    rule: await ruleOf(tx, scope.customerId, parts),
     action: isAction ? await actionOf(tx, scope.customerId, parts.id) : null,
   };
 }
 
-/** The duty of a grievance report that a kind of task stands for. */
-const DUTIES: Partial<Record<string, string>> = {
-  "grievance-acknowledge": "acknowledge",
-  "grievance-feedback": "feedback",
-};
-
-/** The version that the day was computed by, which a newer one does not move. */
-async function ruleOf(tx: Tx, customerId: number, duty: string, reportId: number): Promise<TaskRead["rule"]> {
+/** The version that the day was computed by, which a newer one does not move; null for a day that no rule set. */
+async function ruleOf(
+  tx: Tx,
+  customerId: number,
+  { kind, id }: { kind: TaskKind; id: number },
+): Promise<TaskRead["rule"]> {
+  const clock = clockOf(kind);
+  if (!clock) return null;
   const { rows } = await tx.execute<{ source: string; version: string }>(sql`
     select r.source, r.version from clocks c join rules r on r.name || '@' || r.version = c.rule_version
-     where c.customer_id = ${customerId} and c.subject_type = 'grievance-report' and c.subject_id = ${reportId} and c.kind = ${duty}`);
+     where c.customer_id = ${customerId} and c.subject_type = ${clock.subjectType} and c.subject_id = ${id} and c.kind = ${clock.duty}
+       and c.ended_at is null`);
   return rows[0] ?? null;
 }
 

@@ -2,11 +2,12 @@ import { type SQL, sql } from "drizzle-orm";
 import { TASK_GROUPS, type TaskKind, type TaskStep } from "~/backend/contract/task-words";
 import type { Task } from "~/backend/contract/tasks";
 import type { Tx } from "../../platform/db/database";
-import type { Owner, Ways } from "./holders";
+import { nameKey, type Owner, type Ways } from "./holders";
 import type { Place } from "./list-tasks";
 import { numbers, type ShownRow } from "./source";
 import { SOURCES } from "./sources";
-import { holderSeesBy, type Named, rolesThatSee } from "./who-sees";
+import { readsTask } from "./who-reads";
+import { holderSeesBy, rolesThatSee } from "./who-sees";
 
 interface Numbered {
   kind: TaskKind;
@@ -98,7 +99,7 @@ export async function rowsOf(tx: Tx, customerId: number, asked: readonly Numbere
 /** What was decided about each of them, by its key. */
 export async function plansOf(tx: Tx, customerId: number, asked: readonly Numbered[]): Promise<Map<string, Plan>> {
   const planned = { kind: sql`p.holder_kind`, id: sql`p.holder_id` };
-  const isThere = sql`(${holderSeesBy(customerId, planned, sql`a.roles`, exceptedBy(customerId))} and ${readBy(customerId, planned)})`;
+  const isThere = sql`(${holderSeesBy(customerId, planned, sql`a.roles`, exceptedBy(customerId))} and ${readsTask(customerId, sql`p.kind`, sql`p.subject_id`, planned)})`;
   const { rows } = await tx.execute<Plan>(sql`
     select p.kind, p.subject_id::text as id, case when ${isThere} then p.holder_kind end as "holderKind", p.holder_id::text as "holderId",
            p.put_off_until::text as until, p.put_off_reason as reason, p.done_at as "doneAt", p.version
@@ -115,14 +116,6 @@ function exceptedBy(customerId: number): SQL {
     except ? [sql`when ${kind} then ${except(customerId, sql`p.subject_id`)}`] : [],
   );
   return sql`case p.kind ${sql.join(cases, sql` `)} end`;
-}
-
-/** Whether whom the plan `p` names reads it. */
-function readBy(customerId: number, planned: Named): SQL {
-  const cases = Object.values(SOURCES).flatMap(({ kind, reads }) =>
-    reads ? [sql`when ${kind} then ${reads(customerId, sql`p.subject_id`, planned)}`] : [],
-  );
-  return sql`case p.kind ${sql.join(cases, sql` `)} else true end`;
 }
 
 const rolesOf = ({ kind, id }: Numbered) => ({ kind, id, roles: rolesThatSee(SOURCES[kind].permission) });
@@ -145,5 +138,3 @@ export async function namesOf(tx: Tx, customerId: number, owners: readonly Owner
     select 'team', id::float8, name from teams where customer_id = ${customerId} and id = any(${idsOf("team")})`);
   return new Map(rows.map((row) => [nameKey(row), row.name]));
 }
-
-export const nameKey = ({ kind, id }: Owner): string => `${kind}:${id}`;

@@ -7,12 +7,12 @@ import { acknowledgeSource, feedbackSource } from "./sources/grievances";
 import { measurePublishSource, measureReviewSource, measureReworkSource } from "./sources/measures";
 import { answersSource, overdueAnswersSource } from "./sources/questionnaires";
 import { matchSource } from "./sources/sanctions";
-import { planAnswerSource, planReviewSource } from "./sources/supplier-plans";
+import { planAnswerSource, planOverdueSource, planReviewSource } from "./sources/supplier-plans";
 import { bouncedSource, proposalSource } from "./sources/suppliers";
 
 const ALL: readonly TaskSource[] = [
   ...[actionSource, effectSource, acknowledgeSource, feedbackSource, matchSource, answersSource, overdueAnswersSource],
-  ...[planReviewSource, planAnswerSource],
+  ...[planReviewSource, planAnswerSource, planOverdueSource],
   ...[proposalSource, bouncedSource, importSource, duplicatesSource, doubtfulSource],
   ...[
     alertSource,

@@ -1,6 +1,7 @@
 import type { Session } from "~/backend/contract/session";
 import type { TaskKind } from "~/backend/contract/task-words";
 import type { Task } from "~/backend/contract/tasks";
+import type { Workload } from "~/backend/contract/workload";
 import type { Cell } from "../../platform/export/cell";
 import { titleIn } from "./task-title";
 
@@ -55,4 +56,11 @@ export const OPEN_COLUMNS: readonly Column<Task>[] = [
 export const DONE_COLUMNS: readonly Column<Named & { doneAt: string }>[] = [
   ...NAMED,
   { name: "doneAt", width: 18, cell: ({ doneAt }) => new Date(doneAt) },
+];
+
+export const WORKLOAD_COLUMNS: readonly Column<Workload["owners"][number]>[] = [
+  { name: "who", width: 36, cell: ({ name }) => name },
+  { name: "ownerKind", width: 14, cell: ({ kind }, { say }) => say(`workload.${kind}`) },
+  { name: "dueSoon", width: 16, cell: ({ due }) => due },
+  { name: "overdue", width: 16, cell: ({ overdue }) => overdue },
 ];

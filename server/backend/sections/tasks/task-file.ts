@@ -1,6 +1,7 @@
 import type { ExportFormat } from "~/backend/contract/feed-export";
 import type { Session } from "~/backend/contract/session";
 import type { TaskGroup } from "~/backend/contract/task-words";
+import type { Workload } from "~/backend/contract/workload";
 import { dayIn } from "~/time/day-start";
 import type { CustomerScope, Database } from "../../platform/db/database";
 import { attachment } from "../../platform/export/attachment";
@@ -15,7 +16,7 @@ import type { Ways } from "./holders";
 import { listPortion } from "./list-tasks";
 import type { TaskFilter } from "./open-tasks";
 import type { Holder } from "./source";
-import { type Column, DONE_COLUMNS, OPEN_COLUMNS, type TaskWords } from "./task-columns";
+import { type Column, DONE_COLUMNS, OPEN_COLUMNS, type TaskWords, WORKLOAD_COLUMNS } from "./task-columns";
 
 /** So many tasks are read at once. */
 const PORTION = 1_000;
@@ -64,10 +65,14 @@ async function* portionsOf<Row>(
   }
 }
 
+/** Who owes how much as a file, as the page of it lists them. */
+export const workloadFile = (owners: Workload["owners"], how: FileAsked): Response =>
+  fileOf([owners], WORKLOAD_COLUMNS, { ...how, name: "workloadFile" });
+
 function fileOf<Task>(
-  portions: AsyncIterable<Task[]>,
+  portions: AsyncIterable<Task[]> | Iterable<Task[]>,
   columns: readonly Column<Task>[],
-  { format, language, timeZone, name }: FileAsked & { name: "file" | "doneFile" },
+  { format, language, timeZone, name }: FileAsked & { name: "file" | "doneFile" | "workloadFile" },
 ): Response {
   const words: TaskWords = { language, say: (key, params) => say(language, `tasks:${key}`, params) };
   const text = (key: string, params = {}) => say(language, `export:tasks.${key}`, params);

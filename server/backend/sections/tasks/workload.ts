@@ -4,9 +4,9 @@ import { MOST_TASKS_OWED, WORKLOAD_DAYS, type Workload } from "~/backend/contrac
 import { daysLater } from "~/time/day-start";
 import { notFound } from "../../platform/call/refusal";
 import type { Tx } from "../../platform/db/database";
-import { type Owner, ofTeamWith, type Ways } from "./holders";
+import { nameKey, type Owner, ofTeamWith, type Ways } from "./holders";
 import { isCounted, openTasks } from "./open-tasks";
-import { holdersOfEach, nameKey, namesOf } from "./shown-tasks";
+import { holdersOfEach, namesOf } from "./shown-tasks";
 import type { Holder } from "./source";
 
 /**

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Action } from "~/backend/contract/actions";
 import type { Tx } from "../../platform/db/database";
 import type { ActionEffect } from "../../platform/db/schema/actions";
+import { keepEffectClocks } from "./effect-clock";
 
 /** What a bulk change may change of an action, as its row has it; days as `YYYY-MM-DD`. */
 export interface ActionColumns {
@@ -116,6 +117,11 @@ export async function writeColumns(tx: Tx, customerId: number, rows: readonly Nu
            id bigint, "metaStatus" text, "dueOn" date, "completedAt" timestamptz, "completedBy" bigint, "completedReason" text, "effectDueOn" date,
            effect text, "effectNote" text, "effectBy" bigint, "effectAt" timestamptz, "effectWaived" jsonb)
      where x.customer_id = ${customerId} and x.id = g.id`);
+  await keepEffectClocks(
+    tx,
+    customerId,
+    rows.map(({ id }) => id),
+  );
 }
 
 interface Held {

@@ -1,5 +1,6 @@
 import type { Action } from "~/backend/contract/actions";
 import type { ExportFormat } from "~/backend/contract/feed-export";
+import { dayIn } from "~/time/day-start";
 import type { CustomerScope, Database } from "../../platform/db/database";
 import { attachment } from "../../platform/export/attachment";
 import type { Cell } from "../../platform/export/cell";
@@ -47,7 +48,7 @@ export function actionFile(
     hasHeading: true,
     rows: rows(),
   };
-  const day = new Date().toISOString().slice(0, 10);
+  const day = dayIn(filter.timeZone, new Date());
   return new Response(streamOf(format === "csv" ? csvStream(rows(), clock) : workbookStream([sheet], clock)), {
     headers: {
       "content-type": TYPES[format],

@@ -7,6 +7,7 @@ import { notFound, Refusal, staleVersion } from "../../platform/call/refusal";
 import type { Tx } from "../../platform/db/database";
 import { actions } from "../../platform/db/schema/actions";
 import { attachFile } from "./attachments";
+import { keepEffectClocks } from "./effect-clock";
 import { invalid } from "./invalid";
 import { findAction } from "./read-actions";
 import { recordAction } from "./record-action";
@@ -36,6 +37,7 @@ export async function assess(
     .update(actions)
     .set({ effect: result, effectNote: note, effectBy: userId, effectAt: now, version: version + 1, updatedAt: now })
     .where(one);
+  await keepEffectClocks(tx, customerId, [actionId]);
   const after = await findAction(tx, customerId, actionId);
   if (!after) throw notFound("action");
   const next = result === "not-effective" ? await followerOf(asked, after) : null;

@@ -1,21 +1,23 @@
 import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { Action, changeAction } from "~/backend/contract/actions";
+import { dayOf } from "../../platform/call/day-of";
 import type { AskedBySession } from "../../platform/call/handler";
 import { notFound, staleVersion } from "../../platform/call/refusal";
 import type { Tx } from "../../platform/db/database";
 import { actions } from "../../platform/db/schema/actions";
 import { ruleAt } from "../../platform/rules/register";
+import { registerDay } from "../../platform/rules/register-day";
 import { assign } from "./assign";
 import { actionCompletionSchema } from "./completion";
 import { differs } from "./differs";
+import { keepEffectClocks } from "./effect-clock";
 import { movesGrievance, recordGrievance } from "./linked-grievance";
 import { notifyAssigned } from "./notify-people";
 import { planned } from "./planned";
 import { putSteps, requireStepsInTime } from "./put-steps";
 import { findAction } from "./read-actions";
 import { requireReader } from "./readers";
-import { today } from "./recommend";
 import { recordAction } from "./record-action";
 import { startNext } from "./start-next";
 import { outcomeOf, requireCompletable } from "./transition";
@@ -42,7 +44,7 @@ export async function change(asked: Asked, actionId: number, given: Change): Pro
   const { title, description, dueOn, assignees, skipped, steps, blockedReason } = body;
   if (steps || dueOn !== undefined)
     requireStepsInTime(steps ?? before.steps, dueOn === undefined ? before.dueOn : dueOn);
-  const { value: rule } = await ruleAt(tx, "action-completion", today(), actionCompletionSchema);
+  const { value: rule } = await ruleAt(tx, "action-completion", registerDay(), actionCompletionSchema);
   if (steps) await putSteps(asked, actionId, steps);
   await requireCompletable(tx, {
     ...{ customerId, before, body, rule },
@@ -55,7 +57,7 @@ export async function change(asked: Asked, actionId: number, given: Change): Pro
     .set({
       ...said({ title, description, dueOn, blockedReason, grievanceId: body.grievanceId }),
       ...planned(body),
-      ...outcomeOf(before, body, rule, scope.userId),
+      ...outcomeOf(before, body, rule, { userId: scope.userId, dayOf: (moment) => dayOf(asked, moment) }),
       ...(skipped === undefined
         ? {}
         : { skippedReason: skipped?.reason ?? null, skippedUntil: skipped?.until ?? null }),
@@ -63,6 +65,7 @@ export async function change(asked: Asked, actionId: number, given: Change): Pro
       updatedAt: new Date(),
     })
     .where(one);
+  await keepEffectClocks(tx, customerId, [actionId]);
   const after = await findAction(tx, customerId, actionId);
   if (!after) throw notFound("action");
   await notifyAssigned(asked, before, after);

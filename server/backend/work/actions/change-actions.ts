@@ -3,12 +3,14 @@ import type { changeActions } from "~/backend/contract/action-changes";
 import { CHANGE_ACTIONS, type NotChanged } from "~/backend/contract/action-words";
 import type { Operation } from "~/backend/contract/operations";
 import { actorOf } from "../../people/session/actor";
+import { dayOf } from "../../platform/call/day-of";
 import type { AskedBySession } from "../../platform/call/handler";
 import type { Tx } from "../../platform/db/database";
 import { operations } from "../../platform/db/schema/imports";
 import { appendEvidence } from "../../platform/evidence/ledger";
 import { toOperation } from "../../platform/operations/operation-row";
 import { ruleAt } from "../../platform/rules/register";
+import { registerDay } from "../../platform/rules/register-day";
 import { type ActionColumns, type BriefAction, lockActions, writeAssignees, writeColumns } from "./action-columns";
 import { bulkEntries } from "./bulk-entries";
 import { actionCompletionSchema } from "./completion";
@@ -16,10 +18,9 @@ import { type Around, hindrance, isDifferent } from "./hindrance";
 import { type Holder, holderOf, readersAmong } from "./new-holder";
 import { notifyAssigned } from "./notify-people";
 import { findAction } from "./read-actions";
-import { today } from "./recommend";
 import { selectedActions } from "./selected-actions";
 import { startNext } from "./start-next";
-import { outcomeOf } from "./transition";
+import { type Completer, outcomeOf } from "./transition";
 
 type Asked = AskedBySession & { tx: Tx };
 type Body = z.output<NonNullable<typeof changeActions.body>>;
@@ -78,11 +79,12 @@ export async function changeMany(asked: Asked, { selection, change }: Body): Pro
 }
 
 async function aroundOf({ tx, scope, session }: Asked, actions: readonly BriefAction[], change: Body["change"]) {
-  const { value: rule } = await ruleAt(tx, "action-completion", today(), actionCompletionSchema);
+  const { value: rule } = await ruleAt(tx, "action-completion", registerDay(), actionCompletionSchema);
   const approves = session.permissions.includes("reports:approve");
   const secret = actions.filter(({ confidential }) => confidential).map(({ id }) => id);
   const own = await readersAmong(tx, scope, secret, change.assignee ?? null);
-  return { rule, approves, userId: scope.userId, reads: ({ id }: { id: number }) => approves || own.has(id) };
+  const by: Completer = { userId: scope.userId, dayOf: (moment) => dayOf({ session }, moment) };
+  return { rule, approves, by, reads: ({ id }: { id: number }) => approves || own.has(id) };
 }
 
 /** Those that change, and the others that were to, each with why; what is so already is neither. */
@@ -132,7 +134,7 @@ function changed(before: BriefAction, change: Body["change"], holder: Holder | n
     before,
     { metaStatus, ...(completedReason && { completedReason }), ...(reason && { reason }) },
     around.rule,
-    around.userId,
+    around.by,
   );
   return { ...after, ...(outcome as Partial<ActionColumns>), completedAt: completedAt?.toISOString() ?? null };
 }

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
+import { dayIn } from "~/time/day-start";
 import { notFound } from "../../platform/call/refusal";
 import type { Tx } from "../../platform/db/database";
 import { plusMonths } from "./plus-months";
 import { findAction } from "./read-actions";
-import { today } from "./recommend";
 
 const WINDOW_MONTHS = 12;
 /** Fewer say nothing. */
@@ -27,8 +27,10 @@ export interface Comparison {
 export async function compareEvents(tx: Tx, customerId: number, actionId: number): Promise<Comparison> {
   const action = await findAction(tx, customerId, actionId);
   if (!action) throw notFound("action");
-  const until = action.completedAt?.slice(0, 10) ?? today();
-  const months = action.completedAt ? wholeMonths(until, today()) : 0;
+  // By the calendar of UTC, so that everybody reads the same figures.
+  const today = dayIn("UTC", new Date());
+  const until = action.completedAt ? dayIn("UTC", new Date(action.completedAt)) : today;
+  const months = action.completedAt ? wholeMonths(until, today) : 0;
   const [from, to] = [plusMonths(until, -WINDOW_MONTHS), plusMonths(until, months)];
   const { rows } = await tx.execute<{ groups: string[]; before: number; after: number }>(sql`
     with groups as (

@@ -54,8 +54,8 @@ export function choices({ customerId, userId }: Reader, filter: ActionsFilter) {
   const whose = [owner && isOf(customerId, userId), teams && held("team", teams), assignees && held("user", assignees)];
   const begun = [
     createdAt && createdAt !== "Custom" && isOfLast(createdAt),
-    created?.from && sql`x.created_at >= ${created.from}::date::timestamp at time zone 'UTC'`,
-    created?.to && sql`x.created_at < (${created.to}::date + 1)::timestamp at time zone 'UTC'`,
+    created?.from && sql`x.created_at >= ${created.from}::date::timestamp at time zone ${filter.timeZone}::text`,
+    created?.to && sql`x.created_at < (${created.to}::date + 1)::timestamp at time zone ${filter.timeZone}::text`,
   ];
   return {
     whose: whose.some(Boolean) && allOf(whose),

@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
+import { dayIn } from "~/time/day-start";
 import { Refusal } from "../../platform/call/refusal";
 import { asNobody } from "../../platform/db/as-nobody";
 import type { CustomerScope, Tx } from "../../platform/db/database";
 import { plusMonths } from "./plus-months";
-import { today } from "./recommend";
 
 /** LkSG § 10(1): how a company meets its duties is documented, and what documents it is kept for seven years from then on. */
 const KEPT_MONTHS = 7 * 12;
@@ -27,9 +27,11 @@ async function keptBy(tx: Tx, customerId: number, which: SQL): Promise<Kept[]> {
       join actions x on x.customer_id = l.customer_id and x.id = l.action_id
      where l.customer_id = ${customerId} and ${which}
      order by l.action_id`);
+  // How long a proof is kept is the same for everybody: by the calendar of UTC, as its day is above.
+  const today = dayIn("UTC", new Date());
   return rows.flatMap(({ day, ...link }) => {
     const until = day ? plusMonths(day, KEPT_MONTHS) : null;
-    return until !== null && until >= today() ? [{ ...link, until }] : [];
+    return until !== null && until >= today ? [{ ...link, until }] : [];
   });
 }
 

@@ -2,13 +2,14 @@ import { sql } from "drizzle-orm";
 import { type ActionTypeName, LAST_RESORT } from "~/backend/contract/action-words";
 import type { Tx } from "../../platform/db/database";
 import { ruleAt } from "../../platform/rules/register";
+import { registerDay } from "../../platform/rules/register-day";
 import type { EventGroup } from "../../reference/catalogue/event-types";
 import { numberOf } from "../../reference/catalogue/priorities";
 import { type ActionRecommendations, actionRecommendationsSchema } from "./action-recommendations";
 
 /** What could be done about alerts, by the rule of today. What is under way already is not recommended again. */
 export async function recommend(tx: Tx, customerId: number, alertIds: readonly number[]) {
-  const rule = await ruleAt(tx, "action-recommendations", today(), actionRecommendationsSchema);
+  const rule = await ruleAt(tx, "action-recommendations", registerDay(), actionRecommendationsSchema);
   const { rows } = await tx.execute<{ id: number } & { [K in keyof Alert]: Alert[K] }>(sql`
     select a.id::int, a.event_group as group, a.priority, array(
              select distinct x.type_id from action_alerts l
@@ -44,5 +45,3 @@ export function fitting({ types, most }: ActionRecommendations, { group, priorit
     .slice(0, most)
     .map(({ id, dueInDays }): { typeId: ActionTypeName; dueInDays: number } => ({ typeId: id, dueInDays }));
 }
-
-export const today = (): string => new Date().toISOString().slice(0, 10);

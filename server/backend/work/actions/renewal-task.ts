@@ -47,8 +47,10 @@ export const renewDocuments: Task = async ({ database, logger }) => {
   if (failed > 0) throw new Error(`${failed} renewals could not be begun`);
 };
 
+/** For all customers at once, by the calendar of UTC and not by the zone that a connection happens to have. */
+const TODAY = sql`(now() at time zone 'UTC')::date`;
 const IS_DUE = sql`d.renewal_action_id is null and d.valid_until is not null
-  and d.valid_until between current_date - 365 and current_date + ${EXPIRES_SOON}::int
+  and d.valid_until between ${TODAY} - 365 and ${TODAY} + ${EXPIRES_SOON}::int
   and d.replaced_in is null`;
 
 async function dueCustomers(tx: Tx): Promise<number[]> {

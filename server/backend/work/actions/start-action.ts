@@ -2,13 +2,15 @@ import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import { LAST_RESORT } from "~/backend/contract/action-words";
 import type { Action, startAction } from "~/backend/contract/actions";
-import { days } from "~/time/duration";
+import { daysLater } from "~/time/day-start";
+import { dayOf } from "../../platform/call/day-of";
 import type { AskedBySession } from "../../platform/call/handler";
 import { notFound } from "../../platform/call/refusal";
 import { requirePermission } from "../../platform/call/require-permission";
 import type { Tx } from "../../platform/db/database";
 import { actionAlerts, actions, actionTargets } from "../../platform/db/schema/actions";
 import { ruleAt } from "../../platform/rules/register";
+import { registerDay } from "../../platform/rules/register-day";
 import { actionRecommendationsSchema } from "./action-recommendations";
 import { assign } from "./assign";
 import { invalid } from "./invalid";
@@ -17,7 +19,6 @@ import { notifyAssigned } from "./notify-people";
 import { planned } from "./planned";
 import { putSteps, requireStepsInTime } from "./put-steps";
 import { findAction } from "./read-actions";
-import { today } from "./recommend";
 import { recordAction } from "./record-action";
 
 type Asked = AskedBySession & { tx: Tx };
@@ -34,7 +35,7 @@ export async function start(asked: Asked, body: Start): Promise<Action> {
   if (body.followsId !== undefined && !(await findAction(tx, customerId, body.followsId))) throw notFound("action");
   const targetIds = body.targetIds ?? (await nearestTargets(tx, customerId, alertIds));
   await requireTargets(tx, customerId, targetIds);
-  const dueOn = body.dueOn === undefined ? await usualDay(tx, typeId) : body.dueOn;
+  const dueOn = body.dueOn === undefined ? await usualDay(asked, typeId) : body.dueOn;
   requireStepsInTime(steps, dueOn);
   const { grievanceId = null } = body;
   const isLinked = await movesGrievance(asked, null, body.grievanceId);
@@ -105,10 +106,10 @@ async function nearestTargets(tx: Tx, customerId: number, alertIds: readonly num
   return rows.map(({ id }) => id);
 }
 
-async function usualDay(tx: Tx, typeId: string): Promise<string | null> {
-  const { value } = await ruleAt(tx, "action-recommendations", today(), actionRecommendationsSchema);
+async function usualDay(asked: Asked, typeId: string): Promise<string | null> {
+  const { value } = await ruleAt(asked.tx, "action-recommendations", registerDay(), actionRecommendationsSchema);
   const type = value.types.find(({ id }) => id === typeId);
-  return type ? new Date(Date.now() + days(type.dueInDays)).toISOString().slice(0, 10) : null;
+  return type ? daysLater(dayOf(asked), type.dueInDays) : null;
 }
 
 async function requireAlerts(tx: Tx, customerId: number, ids: readonly number[]): Promise<void> {

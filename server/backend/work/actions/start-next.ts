@@ -1,11 +1,11 @@
 import { and, eq, sql } from "drizzle-orm";
 import { type ActionTypeName, LAST_RESORT } from "~/backend/contract/action-words";
 import type { Action } from "~/backend/contract/actions";
+import { dayOf } from "../../platform/call/day-of";
 import type { AskedBySession } from "../../platform/call/handler";
 import type { Tx } from "../../platform/db/database";
 import { actions } from "../../platform/db/schema/actions";
 import { plusMonths } from "./plus-months";
-import { today } from "./recommend";
 import { start } from "./start-action";
 
 type Asked = AskedBySession & { tx: Tx };
@@ -16,7 +16,11 @@ export async function startNext(asked: Asked, done: Action): Promise<Action | nu
   const { customerId } = asked.scope;
   const follower = and(eq(actions.customerId, customerId), eq(actions.followsId, done.id));
   if ((await asked.tx.$count(actions, follower)) > 0) return null;
-  return startFollower(asked, done, plusMonths(done.completedAt?.slice(0, 10) ?? today(), done.everyMonths));
+  return startFollower(
+    asked,
+    done,
+    plusMonths(dayOf(asked, new Date(done.completedAt ?? Date.now())), done.everyMonths),
+  );
 }
 
 /**

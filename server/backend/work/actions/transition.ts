@@ -7,7 +7,6 @@ import { actionDocuments, actionSteps, type actions } from "../../platform/db/sc
 import type { Change } from "./change-action";
 import { type ActionCompletion, checkDay, latestCheck } from "./completion";
 import { invalid } from "./invalid";
-import { today } from "./recommend";
 import { type CheckedBefore, dropsCheck, isCheckedByLaw, isOfLaw, saysWhy } from "./waiver";
 
 interface Asked {
@@ -56,12 +55,18 @@ export const isOver = (status: Action["metaStatus"]) => status === "Completed" |
 
 type Finished = CheckedBefore & Pick<Action, "completedAt"> & { effect: unknown };
 
+/** Who completes it, and the day of a moment where they are: months are counted from it. */
+export interface Completer {
+  userId: number | null;
+  dayOf(moment: Date): string;
+}
+
 /** The columns that follow from where it goes: when and by whom it was completed, by when its effect is checked, and what of that is void. */
 export function outcomeOf(
   before: Finished,
   body: Pick<Change, "metaStatus" | "purpose" | "effectDueOn" | "completedReason" | "reason">,
   rule: ActionCompletion,
-  userId: number | null,
+  by: Completer,
 ): Partial<typeof actions.$inferInsert> {
   const metaStatus = body.metaStatus ?? before.metaStatus;
   const purpose = body.purpose === undefined ? before.purpose : body.purpose;
@@ -79,7 +84,7 @@ export function outcomeOf(
     };
   }
   const completedAt = new Date(before.completedAt ?? Date.now());
-  const completedOn = before.completedAt?.slice(0, 10) ?? today();
+  const completedOn = by.dayOf(completedAt);
   const wanted = body.effectDueOn === undefined ? before.effectDueOn : body.effectDueOn;
   const effectDueOn = checkDay({ purpose, completedOn, wanted }, rule);
   if (body.effectDueOn && body.effectDueOn !== effectDueOn) {
@@ -88,10 +93,10 @@ export function outcomeOf(
   }
   const { completedReason } = body;
   const dropped = waiverOf(before, { metaStatus, purpose, effectDueOn }, body, rule);
-  const by = before.metaStatus === "Completed" ? {} : { completedBy: userId };
+  const completer = before.metaStatus === "Completed" ? {} : { completedBy: by.userId };
   return {
     ...(before.metaStatus === "Aborted" && { ...NOT_ASSESSED, ...staleWaiver(before, rule) }),
-    ...{ metaStatus, completedAt, ...by, effectDueOn },
+    ...{ metaStatus, completedAt, ...completer, effectDueOn },
     ...(completedReason && { completedReason }),
     ...(effectDueOn ? { effectWaived: null } : dropped && { effectWaived: dropped }),
   };

@@ -19,11 +19,15 @@ export async function startClocks(
   await tx.insert(clocks).values(duties.map((duty) => ({ ...subject, ...duty, ruleVersion })));
 }
 
-/** Gives a duty that is not done another last day. */
-export async function moveClock(tx: Tx, subject: ClockSubject, kind: string, dueOn: string): Promise<void> {
-  await tx.execute(
-    sql`update clocks set due_on = ${dueOn}::date where ${of(subject)} and kind = ${kind} and done_at is null`,
-  );
+/** Gives a duty that is not done another last day, and keeps the version of the rule that moved it. */
+export async function moveClock(
+  tx: Tx,
+  subject: ClockSubject,
+  { kind, dueOn }: { kind: string; dueOn: string },
+  ruleVersion: string,
+): Promise<void> {
+  await tx.execute(sql`
+    update clocks set due_on = ${dueOn}::date, rule_version = ${ruleVersion} where ${of(subject)} and kind = ${kind} and done_at is null`);
 }
 
 /** Notes that a duty was done; the first time counts. */

@@ -1,15 +1,17 @@
 import { and, eq } from "drizzle-orm";
 import type { Action } from "~/backend/contract/actions";
 import { EXPIRES_SOON } from "~/backend/contract/document-words";
+import { dayIn } from "~/time/day-start";
 import { days } from "~/time/duration";
 import { asNobody } from "../../platform/db/as-nobody";
 import type { CustomerScope, Tx } from "../../platform/db/database";
 import { actions } from "../../platform/db/schema/actions";
 import type { EvidenceEntry } from "../../platform/evidence/ledger";
 import { ruleAt } from "../../platform/rules/register";
+import { registerDay } from "../../platform/rules/register-day";
 import { actionCompletionSchema } from "../actions/completion";
+import { keepEffectClocks } from "../actions/effect-clock";
 import { findAction } from "../actions/read-actions";
-import { today } from "../actions/recommend";
 import { actionEntries } from "../actions/record-action";
 import { RENEWAL_RULE } from "../actions/renewal-task";
 import { isOver, outcomeOf } from "../actions/transition";
@@ -19,9 +21,12 @@ interface Asked {
   scope: CustomerScope;
 }
 
+/** Which renewals are begun is found for all customers at once, by the calendar of UTC, and so are those that a document ends. */
+const inUtc = (moment?: Date): string => dayIn("UTC", moment ?? new Date());
+
 /** Whether a document with this last day runs out so soon that its renewal is begun, or has run out. */
 export const asksRenewal = (validUntil: string | null): boolean =>
-  validUntil !== null && validUntil <= new Date(Date.now() + days(EXPIRES_SOON)).toISOString().slice(0, 10);
+  validUntil !== null && validUntil <= inUtc(new Date(Date.now() + days(EXPIRES_SOON)));
 
 /**
  * Ends a renewal that is still open, whoever reads it and whatever of it is left, and answers what is to be said of it in the ledger. What
@@ -33,9 +38,9 @@ export async function endRenewal(
   { metaStatus, reason }: { metaStatus: "Completed" | "Aborted"; reason: string },
 ): Promise<EvidenceEntry[]> {
   const ended = await changeOpen(asked, actionId, async (before) => {
-    const { value: rule } = await ruleAt(asked.tx, "action-completion", today(), actionCompletionSchema);
+    const { value: rule } = await ruleAt(asked.tx, "action-completion", registerDay(), actionCompletionSchema);
     const given = metaStatus === "Completed" ? { metaStatus, completedReason: reason } : { metaStatus, reason };
-    return { columns: outcomeOf(before, given, rule, asked.scope.userId), reason };
+    return { columns: outcomeOf(before, given, rule, { userId: asked.scope.userId, dayOf: inUtc }), reason };
   });
   return ended ?? [];
 }
@@ -76,6 +81,7 @@ function changeOpen(
       .update(actions)
       .set({ ...changed.columns, version, updatedAt: new Date() })
       .where(one);
+    await keepEffectClocks(tx, customerId, [actionId]);
     const after = await findAction(tx, customerId, actionId);
     return after ? actionEntries(RENEWAL_RULE, before, after, changed.reason) : [];
   });

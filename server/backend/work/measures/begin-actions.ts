@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Action } from "~/backend/contract/actions";
-import { days } from "~/time/duration";
+import { dayIn, daysLater } from "~/time/day-start";
 import type { Tx } from "../../platform/db/database";
 import type { EvidenceEntry } from "../../platform/evidence/ledger";
 import { assign } from "../actions/assign";
@@ -101,10 +101,12 @@ async function addSteps(
   dueOn: string | null,
 ): Promise<void> {
   if (steps.length === 0) return;
+  // As the action itself is dated (`start-measures.ts`).
+  const today = dayIn("UTC", new Date());
   let day = 0;
   const due = steps.map((_, at) => {
     day += stepDays[at] ?? 0;
-    const on = new Date(Date.now() + days(day)).toISOString().slice(0, 10);
+    const on = daysLater(today, day);
     return dueOn !== null && dueOn < on ? dueOn : on;
   });
   await tx.execute(sql`

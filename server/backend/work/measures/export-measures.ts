@@ -1,4 +1,5 @@
 import type { MEASURE_FORMATS } from "~/backend/contract/measures";
+import { dayIn } from "~/time/day-start";
 import type { CustomerScope, Database } from "../../platform/db/database";
 import { attachment } from "../../platform/export/attachment";
 import type { Cell } from "../../platform/export/cell";
@@ -33,7 +34,8 @@ export async function exportMeasures(
     };
   });
   const words = wordsIn(language);
-  const day = new Date().toISOString().slice(0, 10);
+  // The catalogue has no days of anybody: its file is named by the calendar of UTC.
+  const day = dayIn("UTC", new Date());
   const headers = {
     "content-type": TYPES[format],
     "content-disposition": attachment(words.text("measures.file", { date: day }), `measures-${day}`, format),

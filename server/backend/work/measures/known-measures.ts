@@ -14,6 +14,7 @@ import type { Tx } from "../../platform/db/database";
 import { onceOfRegister } from "../../platform/db/once";
 import { ownMeasures } from "../../platform/db/schema/own-measures";
 import { type Confidence, rules } from "../../platform/db/schema/rules";
+import { registerDay } from "../../platform/rules/register-day";
 import type { Priority } from "../../reference/catalogue/priorities";
 import { MEASURE_RULES, type MeasureTexts, type MeasureValue, measureSchema } from "./measure-schema";
 
@@ -48,13 +49,12 @@ export interface KnownMeasure extends MeasureTexts {
 
 /** All that can be started on the day: those of the register and the customer's own that are published, by name. */
 export async function knownMeasures(tx: Tx, customerId: number, language: string): Promise<KnownMeasure[]> {
-  const [base, own] = [await baseMeasures(tx, today()), await ownPublished(tx, customerId)];
+  const [base, own] = [await baseMeasures(tx, registerDay()), await ownPublished(tx, customerId)];
   const chosen = languageOr(language);
   const all = [...base.map((one) => inLanguage(one, chosen)), ...own.map((row) => ofOwn(row, chosen))];
   return all.sort((a, b) => a.title.localeCompare(b.title, MEASURE_LANGUAGES[chosen]));
 }
 
-const today = (): string => new Date().toISOString().slice(0, 10);
 export const languageOr = (language: string): MeasureLanguage =>
   MEASURE_LANGUAGE_KEYS.find((one) => one === language) ?? "en";
 
@@ -186,7 +186,7 @@ export async function successorOf(tx: Tx, customerId: number, measureId: string)
       );
     return next ? `${ownId(next.id)}@${OWN_VERSION}` : null;
   }
-  const base = await baseMeasures(tx, today());
+  const base = await baseMeasures(tx, registerDay());
   const versionOf = (id: string) => base.find(({ rule }) => rule.name === MEASURE_RULES + id)?.rule.version;
   const newer = versionOf(measureId);
   if (newer) return `${measureId}@${newer}`;
@@ -201,7 +201,7 @@ async function lastOf(tx: Tx, measureId: string, version?: string): Promise<Base
   const [rule] = await tx
     .select()
     .from(rules)
-    .where(and(eq(rules.name, MEASURE_RULES + measureId), lte(rules.validFrom, today()), isWanted))
+    .where(and(eq(rules.name, MEASURE_RULES + measureId), lte(rules.validFrom, registerDay()), isWanted))
     .orderBy(desc(rules.validFrom))
     .limit(1);
   return rule ? { rule, value: measureSchema.parse(rule.value) } : null;

@@ -1,6 +1,7 @@
 import type { MeasureFit, RecommendedMeasure } from "~/backend/contract/measures";
 import type { Tx } from "../../platform/db/database";
 import { ruleAt } from "../../platform/rules/register";
+import { registerDay } from "../../platform/rules/register-day";
 import { numberOf } from "../../reference/catalogue/priorities";
 import type { RiskBands } from "../../reference/catalogue/risk-bands";
 import { riskOf } from "../../reference/catalogue/risk-of";
@@ -28,7 +29,7 @@ export async function recommendMeasures(
   only: string | undefined,
 ) {
   const { ids, more } = given ? await riskiestOf(tx, customerId, given) : await untreatedTargets(tx, customerId);
-  const rule = await ruleAt(tx, "measure-fit", new Date().toISOString().slice(0, 10), measureFitSchema);
+  const rule = await ruleAt(tx, "measure-fit", registerDay(), measureFitSchema);
   const measures = (await knownMeasures(tx, customerId, language)).filter(({ id }) => !only || id === only);
   const targets = await topicRisks(tx, customerId, ids);
   const done = await doneAtTargets(tx, customerId, ids);

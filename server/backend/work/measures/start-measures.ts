@@ -3,7 +3,7 @@ import { LAST_RESORT } from "~/backend/contract/action-words";
 import { canBeAsked } from "~/backend/contract/can-be-asked";
 import { START_MEASURE } from "~/backend/contract/measure-words";
 import type { Operation } from "~/backend/contract/operations";
-import { days } from "~/time/duration";
+import { dayIn, daysLater } from "~/time/day-start";
 import { leftOut } from "../../network/following/changes/failures";
 import { Refusal } from "../../platform/call/refusal";
 import type { Tx } from "../../platform/db/database";
@@ -52,7 +52,7 @@ export async function startMeasures(
   const { customerId, userId, actor } = starter;
   const measure = await offered(tx, customerId, measured);
   if (measure.typeId === LAST_RESORT) requireLastResort(approves, asked.reason);
-  const dueOn = asked.dueOn === undefined ? dayIn(measure.typicalDays) : asked.dueOn;
+  const dueOn = asked.dueOn === undefined ? dayAfter(measure.typicalDays) : asked.dueOn;
   const wanted = { ...asked, dueOn };
   const isJob = targetIds.length > AT_ONCE;
   const input: StartInput = { measured, actor, wanted, targetIds: isJob ? [...targetIds] : [] };
@@ -145,4 +145,5 @@ async function offered(tx: Tx, customerId: number, { measureId, version, languag
   throw new Refusal(409, "measure_retired", "This version of the measure is no longer offered", { successor });
 }
 
-const dayIn = (typicalDays: number): string => new Date(Date.now() + days(typicalDays)).toISOString().slice(0, 10);
+/** For many who have them, and from a program too: by the calendar of UTC. Who starts them on a page gives the day there. */
+const dayAfter = (typicalDays: number): string => daysLater(dayIn("UTC", new Date()), typicalDays);

@@ -3,6 +3,7 @@ import { canBeAsked } from "~/backend/contract/can-be-asked";
 import type { Tx } from "../../platform/db/database";
 import type { TargetSize, TargetType } from "../../platform/db/schema/targets";
 import { ruleAt } from "../../platform/rules/register";
+import { registerDay } from "../../platform/rules/register-day";
 import { PERSPECTIVES, type Perspective } from "../../reference/catalogue/perspectives";
 import { type RiskBands, riskBandsSchema } from "../../reference/catalogue/risk-bands";
 import { saturate } from "../../risk/scores/formula";
@@ -32,7 +33,7 @@ interface Row extends Record<string, unknown> {
 /** Those of the targets that somebody can be asked at, with what they are at risk of; in one question. */
 export async function topicRisks(tx: Tx, customerId: number, ids: readonly number[]): Promise<RiskyTarget[]> {
   if (ids.length === 0) return [];
-  const rules = await readScoreRules(tx, today());
+  const rules = await readScoreRules(tx, registerDay());
   const { rows } = await tx.execute<Row>(sql`
     select x.id::int, x.name, x.type, x.ctype, x.size,
            (select jsonb_object_agg(s.perspective, s.points_by_type) from scores s
@@ -102,6 +103,4 @@ export async function riskiestOf(
 }
 
 export const bandsNow = async (tx: Tx): Promise<RiskBands> =>
-  (await ruleAt(tx, "risk-bands", today(), riskBandsSchema)).value;
-
-const today = (): string => new Date().toISOString().slice(0, 10);
+  (await ruleAt(tx, "risk-bands", registerDay(), riskBandsSchema)).value;

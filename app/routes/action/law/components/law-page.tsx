@@ -3,7 +3,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { Page, PageHead } from "~/ui/page";
 import type { LawVersionView, LawView } from "../view.server";
 
-/** A legal basis of measures: whether it applies on the day, and each version with its source and days. */
+/** A legal basis of measures or of a day: whether it applies on the day, and each version with its source and days. */
 export function LawPage({ view: { name, onDay, versions, entriesHref } }: { view: LawView }) {
   const { t } = useTranslation("measures");
   return (
@@ -14,11 +14,13 @@ export function LawPage({ view: { name, onDay, versions, entriesHref } }: { view
           <Version key={version.heading} version={version} />
         ))}
       </div>
-      <p className="mt-4">
-        <Link to={entriesHref} className={LINK}>
-          {t("law.entries")}
-        </Link>
-      </p>
+      {entriesHref && (
+        <p className="mt-4">
+          <Link to={entriesHref} className={LINK}>
+            {t("law.entries")}
+          </Link>
+        </p>
+      )}
       <p className="mt-2 text-ink-3 text-xs">{t("law.noAdvice")}</p>
     </Page>
   );

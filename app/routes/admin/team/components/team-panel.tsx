@@ -1,5 +1,5 @@
 import type { Team } from "~/backend/contract/teams";
-import { Choices } from "~/forms/choices";
+import { Choices, Select } from "~/forms/choices";
 import { Field } from "~/forms/field";
 import { Form, isRefusalOf, VersionField } from "~/forms/form";
 import type { Constraints, FailedForm } from "~/forms/result";
@@ -25,7 +25,11 @@ export function TeamPanel({ team, users, constraints, failed }: TeamPanelProps) 
           intent="team"
           failed={failed}
           constraints={constraints}
-          defaultValue={{ name: team.name, memberIds: team.members.map(({ id }) => String(id)) }}
+          defaultValue={{
+            name: team.name,
+            memberIds: team.members.map(({ id }) => String(id)),
+            leadId: String(team.leadId ?? ""),
+          }}
           className="space-y-4.5"
         >
           <VersionField now={team.version} />
@@ -34,6 +38,15 @@ export function TeamPanel({ team, users, constraints, failed }: TeamPanelProps) 
             name="memberIds"
             legend={t("teams.members")}
             options={users.map(({ id, name }) => ({ value: String(id), label: name }))}
+          />
+          <Select
+            name="leadId"
+            label={t("teams.leader")}
+            hint={t("teams.leaderHint")}
+            options={[{ id: "", name: t("teams.noLeader") }, ...team.members].map(({ id, name }) => ({
+              value: String(id),
+              label: name,
+            }))}
           />
           <Button look="primary">{t("save")}</Button>
         </Form>

@@ -21,6 +21,9 @@ export function CalendarPage({ calendars, failed }: CalendarPageProps) {
       <PageHead title={t("headings.calendar")} lead={t("calendar.lead")} />
       {calendars.length > 0 && (
         <PlainForm method="post" id="calendars" aria-label={t("calendar.list")} className="mb-6">
+          <p id="revoked" className="mb-2 max-w-prose text-pretty text-ink-2 text-s">
+            {t("calendar.revokeHint")}
+          </p>
           <ul className="divide-y divide-line-2 rounded-card bg-card px-4 shadow-card">
             {calendars.map((calendar) => (
               <Address key={calendar.id} calendar={calendar} />
@@ -67,7 +70,7 @@ function Address({ calendar: { id, withNames, createdAt, lastUsedAt } }: { calen
           </div>
         </dl>
       </div>
-      <Button name="revoke" value={id}>
+      <Button name="revoke" value={id} aria-describedby="revoked">
         {t("calendar.revoke")}
       </Button>
     </li>

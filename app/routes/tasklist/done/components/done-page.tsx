@@ -20,6 +20,7 @@ export function DonePage({ view: { rail, rows, exports, firstHref, nextHref } }:
             </h1>
             {rows.length > 0 && <ExportMenu group="tasks-menus" word={t("export.label")} files={exports} />}
           </div>
+          <p className="mt-1 text-ink-3 text-s">{t("doneLeft")}</p>
         </header>
         {rows.length === 0 ? (
           <div className="m-4">

@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { type ReactNode, useId } from "react";
 import type { FailedForm } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
@@ -20,7 +21,13 @@ export function TaskBackground({ pane, here, failed }: TaskBackgroundProps) {
     <>
       <Part heading={t("detail.why")}>
         <p>{why.text}</p>
-        {why.law && <p className="mt-1 font-medium">{why.law}</p>}
+        {why.laws.length > 0 && (
+          <ul className="mt-1 font-medium">
+            {why.laws.map(({ text, href }) => (
+              <li key={text}>{href ? <Link to={href}>{text}</Link> : text}</li>
+            ))}
+          </ul>
+        )}
         {why.rule && <p className="mt-1 text-ink-3 text-xs">{why.rule}</p>}
         {why.day && <p className="mt-1 text-ink-3 text-xs">{why.day}</p>}
         {why.fixed && <p className="mt-1 text-ink-3 text-xs">{why.fixed}</p>}

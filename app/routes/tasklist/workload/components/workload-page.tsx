@@ -1,6 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button, LinkButton } from "~/ui/button";
+import { ExportMenu } from "~/ui/export-menu";
 import { Nothing } from "~/ui/nothing";
 import { Notice } from "~/ui/notice";
 import { Page, PageHead } from "~/ui/page";
@@ -16,6 +17,7 @@ export function WorkloadPage({ view }: { view: WorkloadView }) {
   return (
     <Page>
       <PageHead title={t("headings.workload")} lead={view.lead}>
+        {rows.length > 0 && <ExportMenu group="workload-menus" word={t("export.label")} files={view.exports} />}
         <LinkButton to={view.backHref}>{t("workload.back")}</LinkButton>
       </PageHead>
       <Form key={view.teamId + view.days} method="get" role="search" aria-label={t("filter")} className="filter-bar">

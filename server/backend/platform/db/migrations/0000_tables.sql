@@ -1763,6 +1763,7 @@ CREATE TABLE "targets" (
 	"sort_name" text COLLATE "C" GENERATED ALWAYS AS (sort_key(name)) STORED,
 	"place_kind" text GENERATED ALWAYS AS (case when place is null then case when lat is null then 'none' else 'exact' end
           when place->>'precision' in ('address', 'postcode') then 'exact' when place->>'precision' = 'town' then 'town' else 'area' end) STORED,
+	"place_doubted_at" timestamp with time zone,
 	CONSTRAINT "targets_type" CHECK ("targets"."type" in ('organization', 'POI', 'country', 'industry', 'commodity')),
 	CONSTRAINT "targets_place_doubt" CHECK ("targets"."place_doubt" in ('none', 'zero', 'swapped', 'kept')),
 	CONSTRAINT "targets_place" CHECK (("targets"."lat" is null) = ("targets"."lon" is null))
@@ -1783,6 +1784,7 @@ CREATE TABLE "teams" (
 	"name" text NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"lead_id" bigint,
 	CONSTRAINT "teams_customer_id_id_pk" PRIMARY KEY("customer_id","id")
 );
 --> statement-breakpoint
@@ -1955,6 +1957,7 @@ ALTER TABLE "targets" ADD CONSTRAINT "targets_owner_id_customers_id_fk" FOREIGN 
 ALTER TABLE "team_members" ADD CONSTRAINT "team_members_customer_id_team_id_teams_customer_id_id_fk" FOREIGN KEY ("customer_id","team_id") REFERENCES "public"."teams"("customer_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "team_members" ADD CONSTRAINT "team_members_customer_id_user_id_users_customer_id_id_fk" FOREIGN KEY ("customer_id","user_id") REFERENCES "public"."users"("customer_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "teams" ADD CONSTRAINT "teams_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "teams" ADD CONSTRAINT "teams_customer_id_lead_id_users_customer_id_id_fk" FOREIGN KEY ("customer_id","lead_id") REFERENCES "public"."users"("customer_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "account_challenges_of_hash" ON "account_challenges" USING btree ("challenge_hash");--> statement-breakpoint
 CREATE INDEX "account_challenges_of_user" ON "account_challenges" USING btree ("customer_id","user_id");--> statement-breakpoint
@@ -2100,6 +2103,7 @@ CREATE INDEX "targets_about" ON "targets" USING btree ("lat","lon") WHERE lat is
 CREATE INDEX "targets_of_class" ON "targets" USING btree ("type","country");--> statement-breakpoint
 CREATE INDEX "targets_unlooked" ON "targets" USING btree ("id") WHERE owner_id is not null and lat is not null and place_doubt is null;--> statement-breakpoint
 CREATE INDEX "targets_doubtful" ON "targets" USING btree ("owner_id","id") WHERE owner_id is not null and place_doubt in ('zero', 'swapped');--> statement-breakpoint
+CREATE INDEX "targets_doubted_since" ON "targets" USING btree ("owner_id","place_doubted_at") WHERE owner_id is not null and place_doubt in ('zero', 'swapped');--> statement-breakpoint
 CREATE INDEX "targets_vague" ON "targets" USING btree ("id") WHERE type in ('organization', 'POI') and case when place is null then lat is null else place->>'precision' = 'country' end;--> statement-breakpoint
 CREATE INDEX "targets_known_by_name" ON "targets" USING btree ("sort_name","id") WHERE owner_id is null;--> statement-breakpoint
 CREATE INDEX "targets_known_by_country" ON "targets" USING btree ("country","sort_name","id") WHERE owner_id is null;--> statement-breakpoint
@@ -2608,6 +2612,15 @@ END $$;--> statement-breakpoint
 CREATE TRIGGER targets_moved BEFORE UPDATE OF lat, lon, country ON targets
   FOR EACH ROW WHEN ((NEW.lat, NEW.lon, NEW.country) IS DISTINCT FROM (OLD.lat, OLD.lon, OLD.country))
   EXECUTE FUNCTION forget_place_doubt();--> statement-breakpoint
+
+-- Since when a point is in doubt: from the first time that something spoke against it until nothing does, however often it is looked at.
+CREATE FUNCTION date_place_doubt() RETURNS trigger LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp AS $$
+BEGIN
+  NEW.place_doubted_at := CASE WHEN NEW.place_doubt IN ('zero', 'swapped') THEN coalesce(NEW.place_doubted_at, now()) END;
+  RETURN NEW;
+END $$;--> statement-breakpoint
+CREATE TRIGGER targets_doubted BEFORE INSERT OR UPDATE OF place_doubt ON targets
+  FOR EACH ROW WHEN (NEW.place_doubt IS NOT NULL) EXECUTE FUNCTION date_place_doubt();--> statement-breakpoint
 
 -- The queue's tables are closed to customers; through this door a customer sees those of its own jobs that are not done. Whose
 -- they are stands in their payload; what else stands there stays inside.

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { date, index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import type { ClockSubjectType } from "~/backend/contract/clock-words";
 import { moment, reference } from "./columns";
 import { customerPolicies } from "./customer-policies";
 import { customers } from "./customers";
@@ -11,11 +12,11 @@ export const clocks = pgTable(
     customerId: reference()
       .notNull()
       .references(() => customers.id),
-    subjectType: text().$type<"grievance-report">().notNull(),
+    subjectType: text().$type<ClockSubjectType>().notNull(),
     subjectId: reference().notNull(),
     /** What has to be done, such as `acknowledge`. */
     kind: text().notNull(),
-    /** The last day to do it (UTC). */
+    /** The last day to do it, of the calendar. */
     dueOn: date({ mode: "string" }).notNull(),
     /** `<name>@<version>` of the rule that it was computed by. */
     ruleVersion: text().notNull(),

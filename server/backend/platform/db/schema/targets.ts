@@ -70,6 +70,8 @@ export const targets = pgTable(
         sql`case when place is null then case when lat is null then 'none' else 'exact' end
           when place->>'precision' in ('address', 'postcode') then 'exact' when place->>'precision' = 'town' then 'town' else 'area' end`,
       ),
+    /** Since when something speaks against the point, whatever else is changed of it; the trigger `targets_doubted` sees to it. */
+    placeDoubtedAt: moment(),
   },
   (table) => [
     check("targets_type", sql`${table.type} in ('organization', 'POI', 'country', 'industry', 'commodity')`),
@@ -93,6 +95,9 @@ export const targets = pgTable(
     index("targets_unlooked").on(table.id).where(sql`owner_id is not null and lat is not null and place_doubt is null`),
     index("targets_doubtful")
       .on(table.ownerId, table.id)
+      .where(sql`owner_id is not null and place_doubt in ('zero', 'swapped')`),
+    index("targets_doubted_since")
+      .on(table.ownerId, table.placeDoubtedAt)
       .where(sql`owner_id is not null and place_doubt in ('zero', 'swapped')`),
     // Those of whose place at most the country is known, few of many.
     index("targets_vague")

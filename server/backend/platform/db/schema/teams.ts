@@ -15,9 +15,12 @@ export const teams = pgTable(
     name: text().notNull(),
     version: integer().notNull().default(1),
     createdAt: moment().notNull().defaultNow(),
+    /** Which member is told what of the team stays overdue. */
+    leadId: reference(),
   },
   (table) => [
     primaryKey({ columns: [table.customerId, table.id] }),
+    foreignKey({ columns: [table.customerId, table.leadId], foreignColumns: [users.customerId, users.id] }),
     uniqueIndex("teams_name").on(table.customerId, sql`lower(name)`),
     ...customerPolicies(),
   ],

@@ -41,6 +41,10 @@ export const alertSource: TaskSource = {
         select g.id, g.name from alert_targets l join targets g on g.id = l.target_id
          where l.customer_id = x.customer_id and l.alert_id = x.id order by g.name, g.id limit 1) t on true
      where x.customer_id = ${customerId} and x.id = any(${ids})`,
+  finished: ({ customerId, userId }) => sql`
+    select 'alert'::text as kind, x.id, x.status_changed_at as at from alerts x
+     where x.customer_id = ${customerId} and x.assigned_to is not null and x.status_id not in ('new', 'in-review')
+       and x.status_changed_by = ${userId}::bigint and x.status_changed_at > now() - interval '1 year'`,
 };
 
 /** Alerts whose texts are looked through, those at one's own suppliers first; the header asks on every page. */

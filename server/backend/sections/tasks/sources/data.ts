@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { byColumn, NOBODY, ownerIn, type Reader, type TaskSource } from "../source";
+import { doneByLedger } from "./by-ledger";
 
 const IMPORT = "data:import";
 
@@ -36,6 +37,7 @@ export const importApplySource: TaskSource = {
            'import'::text as "subjectType", x.id::text as "subjectId", null::text as "targetId", null::text as "targetName",
            null::text as "waitingFor", ${ownerIn(customerId, sql`x.created_by`, IMPORT)} as owners, 0 as version
       from imports x where x.customer_id = ${customerId} and x.id = any(${ids})`,
+  finished: doneByLedger("import-apply", { subjectType: "import", kinds: ["import.applied"] }),
 };
 
 /** Of a list that is worked through as a whole the task has the number 1. */
@@ -63,12 +65,12 @@ export const doubtfulSource: TaskSource = {
   kind: "doubtful-places",
   permission: IMPORT,
   from: ({ customerId }: Reader) => sql`(
-    select 1::bigint as id, t.owner_id as customer_id, t.updated_at from targets t
-     where t.owner_id = ${customerId} and t.place_doubt in ('zero', 'swapped') order by t.id limit 1) x`,
+    select 1::bigint as id, t.owner_id as customer_id, t.place_doubted_at from targets t
+     where t.owner_id = ${customerId} and t.place_doubt in ('zero', 'swapped') order by t.place_doubted_at limit 1) x`,
   open: () => sql`true`,
   priority: sql`1`,
-  // Since when the oldest of them stands there: nobody noted when the doubt arose, which is soon after.
-  since: sql`x.updated_at`,
+  // Since the oldest of them waits, whatever else of it was changed.
+  since: sql`x.place_doubted_at`,
   matches: () => sql`false`,
   show: (customerId) => sql`
     select 'doubtful-places'::text as kind, '1'::text as id, null::text as title,

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { byColumn, numbers, ownerIn, type TaskSource } from "../source";
 import { holderSees, longestThere } from "../who-sees";
+import { doneByLedger } from "./by-ledger";
 
 const MANAGE = "rules:manage";
 
@@ -51,6 +52,10 @@ export const measureReviewSource: TaskSource = {
       select coalesce(jsonb_agg(jsonb_build_object('kind', split_part(r, ':', 1), 'id', split_part(r, ':', 2)::bigint)), '[]')
         from (select ${reviewerOf(customerId)} as r) one where r is not null)`,
   ),
+  finished: doneByLedger("measure-review", {
+    subjectType: "own-measure",
+    kinds: ["own-measure.reviewed", "own-measure.returned"],
+  }),
 };
 
 /** It was sent back with a note: it is its writer's turn. */
@@ -60,6 +65,14 @@ export const measureReworkSource: TaskSource = {
   open: () => sql`x.state = 'draft' and x.return_note is not null`,
   native: byColumn(sql`x.written_by`, MANAGE),
   show: show("measure-rework", (customerId) => ownerIn(customerId, sql`x.written_by`, MANAGE)),
+  finished: doneByLedger("measure-rework", {
+    subjectType: "own-measure",
+    kinds: ["own-measure.changed"],
+    // Other changes are nobody's task: the entry before says that it was sent back.
+    and: sql`(select p.kind from evidence p
+       where p.customer_id = e.customer_id and p.subject_type = e.subject_type and p.subject_id = e.subject_id and p.seq < e.seq
+       order by p.seq desc limit 1) = 'own-measure.returned'`,
+  }),
 };
 
 /** It was read; whoever wrote it publishes it. */
@@ -69,4 +82,5 @@ export const measurePublishSource: TaskSource = {
   open: () => sql`x.state = 'reviewed'`,
   native: byColumn(sql`x.written_by`, MANAGE),
   show: show("measure-publish", (customerId) => ownerIn(customerId, sql`x.written_by`, MANAGE)),
+  finished: doneByLedger("measure-publish", { subjectType: "own-measure", kinds: ["own-measure.published"] }),
 };

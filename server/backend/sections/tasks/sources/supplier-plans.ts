@@ -73,15 +73,29 @@ export const planReviewSource: TaskSource = {
        and x.decided_at > now() - interval '1 year'`,
 };
 
+/** The supplier's next day: to propose a plan, or to have done the next of what was accepted. */
+const DUE = sql`case when x.state = 'accepted'
+  then (select min((one->>'dueOn')::date) from jsonb_array_elements(x.measures) one where one->>'doneAt' is null)
+  else x.due_on end`;
+
+const isSuppliersTurn = (reader: Reader): SQL => sql`(x.state in ('asked', 'returned')
+  or x.state = 'accepted' and jsonb_path_exists(x.measures, '$[*] ? (@.doneAt == null)')) and ${isOpen(reader)}`;
+
 /** It is the supplier's turn: to propose a plan, or to do what was accepted. */
 export const planAnswerSource: TaskSource = {
   ...shared,
   kind: "plan-answer",
-  open: (reader) => sql`(x.state in ('asked', 'returned')
-    or x.state = 'accepted' and jsonb_path_exists(x.measures, '$[*] ? (@.doneAt == null)')) and ${isOpen(reader)}`,
-  due: sql`case when x.state = 'accepted'
-    then (select min((one->>'dueOn')::date) from jsonb_array_elements(x.measures) one where one->>'doneAt' is null)
-    else x.due_on end`,
+  open: (reader) => sql`${isSuppliersTurn(reader)} and not coalesce(${DUE} < ${reader.today}::date, false)`,
+  due: DUE,
   waits: true,
   show: show("plan-answer", sql`coalesce(nullif(x.contact_name, ''), x.contact_email)`),
+};
+
+/** The supplier's day has passed: now it is the turn of who asked, to call them or to ask again with a later day. */
+export const planOverdueSource: TaskSource = {
+  ...shared,
+  kind: "plan-overdue",
+  open: (reader) => sql`${isSuppliersTurn(reader)} and ${DUE} < ${reader.today}::date`,
+  due: DUE,
+  show: show("plan-overdue", sql`null::text`),
 };

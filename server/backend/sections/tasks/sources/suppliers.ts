@@ -37,4 +37,15 @@ export const bouncedSource: TaskSource = {
            null::text as "waitingFor", ${NOBODY} as owners, x.version
       from target_contacts x join targets t on t.id = x.target_id
      where x.customer_id = ${customerId} and x.id = any(${ids})`,
+  // By another address of the target; what was ticked is told by its tick.
+  finished: ({ customerId, userId }) => sql`
+    select 'contact-bounced'::text as kind, x.id, max(e.at) as at
+      from target_contacts x join evidence e on e.customer_id = x.customer_id and e.subject_type = 'target'
+       and e.subject_id = x.target_id::text and e.kind = 'target.contact-added' and e.at >= date_trunc('milliseconds', x.used_at)
+     where x.customer_id = ${customerId} and x.state = 'bounced'
+       and e.actor ->> 'type' = 'user' and (e.actor ->> 'id')::bigint = ${userId}::bigint and e.at > now() - interval '1 year'
+       and not exists (
+         select from task_plans p
+          where p.customer_id = x.customer_id and p.kind = 'contact-bounced' and p.subject_id = x.id and p.done_at is not null)
+     group by x.id`,
 };

@@ -3,8 +3,8 @@ import type { Links, Settled } from "../../../intake/imports/kinds/linked/links"
 import { described } from "../../../intake/imports/rows/row-cells";
 import type { Tx } from "../../../platform/db/database";
 import { ruleAt } from "../../../platform/rules/register";
+import { registerDay } from "../../../platform/rules/register-day";
 import { actionCompletionSchema } from "../completion";
-import { today } from "../recommend";
 import { assigneesNamed } from "./assignees-named";
 import { knownActions } from "./known-actions";
 import { takeActionsBack } from "./take-actions-back";
@@ -39,7 +39,7 @@ export const actionLinks: Links = {
 
 /** Who has it is nobody of the customer, or it is done without the proof that its type asks for. */
 async function flawsOf(tx: Tx, customerId: number, actions: readonly ActionCandidate[]): Promise<Map<number, Settled>> {
-  const { value: rule } = await ruleAt(tx, "action-completion", today(), actionCompletionSchema);
+  const { value: rule } = await ruleAt(tx, "action-completion", registerDay(), actionCompletionSchema);
   const assignees = await assigneesNamed(tx, customerId, actions);
   return new Map(
     actions.flatMap(({ row, says }): [number, Settled][] => {

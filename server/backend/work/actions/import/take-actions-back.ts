@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Entries } from "../../../intake/imports/kinds/linked/links";
 import type { ImportKey } from "../../../intake/imports/run/import-key";
 import type { Tx } from "../../../platform/db/database";
+import { keepEffectClocks } from "../effect-clock";
 import { UNTOUCHED } from "../untouched";
 
 /** Actions that the import made are aborted, and stay as evidence. One that somebody has worked on since goes on as it is. */
@@ -23,6 +24,7 @@ export async function takeActionsBack(
     await tx.execute(sql`
       update actions set meta_status = 'Aborted', completed_at = null, effect_due_on = null, version = version + 1, updated_at = now()
        where customer_id = ${customerId} and id = any(${sql.param(ours)}::bigint[])`);
+    await keepEffectClocks(tx, customerId, ours);
   }
   return { removed: ours.length, restored: 0, kept: keptRows.length, keptRows };
 }

@@ -1,13 +1,15 @@
 import { sql } from "drizzle-orm";
+import { dayIn } from "~/time/day-start";
 import type { ActionCandidate } from "../../../intake/imports/kinds/actions/action";
 import type { Written } from "../../../intake/imports/kinds/linked/links";
 import type { ImportKey } from "../../../intake/imports/run/import-key";
 import type { Tx } from "../../../platform/db/database";
 import { ruleAt } from "../../../platform/rules/register";
+import { registerDay } from "../../../platform/rules/register-day";
 import { type ActionCompletion, actionCompletionSchema, checkDay } from "../completion";
+import { keepEffectClocks } from "../effect-clock";
 import { notifyAssigned } from "../notify-people";
 import { findAction } from "../read-actions";
-import { today } from "../recommend";
 import { assigneesNamed } from "./assignees-named";
 import { knownActions } from "./known-actions";
 
@@ -21,7 +23,7 @@ export async function writeActions(
   const known = await knownActions(tx, customerId, rows);
   const fresh = rows.filter(({ row, ends: [supplier] }) => !known.has(row) && supplier?.targetId != null);
   if (fresh.length === 0) return written;
-  const { value: rule } = await ruleAt(tx, "action-completion", today(), actionCompletionSchema);
+  const { value: rule } = await ruleAt(tx, "action-completion", registerDay(), actionCompletionSchema);
   const assignees = await assigneesNamed(tx, customerId, rows);
   const userId = await senderOf(tx, customerId, importId);
   const given = fresh.map((row) => {
@@ -32,6 +34,7 @@ export async function writeActions(
   for (const [at, { row }] of fresh.entries()) {
     written.set(row, { state: "created", undo: { action: ids[at] ?? 0, steps: given[at]?.steps.length ?? 0 } });
   }
+  await keepEffectClocks(tx, customerId, ids);
   await tellOnce(tx, { customerId, userId }, given, ids);
   return written;
 }
@@ -45,7 +48,8 @@ function columnsOf({ ends: [supplier], says }: ActionCandidate, rule: ActionComp
   const { typeId, actionTitle: title, actionText: description, dueOn, purpose } = says;
   const metaStatus = says.metaStatus ?? "Planned";
   const isDone = metaStatus === "Completed";
-  const effectDueOn = isDone ? checkDay({ purpose, completedOn: today(), wanted: null }, rule) : null;
+  // A file brings actions for many, in a job that is nobody's day: by the calendar of UTC.
+  const effectDueOn = isDone ? checkDay({ purpose, completedOn: dayIn("UTC", new Date()), wanted: null }, rule) : null;
   return {
     target: supplier?.targetId ?? 0,
     typeId,

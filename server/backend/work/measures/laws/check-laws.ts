@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import type { MeasureLaw } from "~/backend/contract/measure-words";
+import type { LawId } from "~/backend/contract/law-words";
 import { permissionsOf, ROLES } from "~/backend/contract/permissions";
 import type { Tx } from "../../../platform/db/database";
 import { appendEvidence } from "../../../platform/evidence/ledger";
 import type { Task } from "../../../platform/jobs/worker";
+import { registerDay } from "../../../platform/rules/register-day";
 import { say } from "../../../platform/translations/say";
 import { type EntryInUse, entriesInUse } from "./entries-in-use";
 import { LAW_RULES } from "./law-rules";
@@ -50,7 +51,7 @@ export const checkLaws: Task = async ({ payload, database, logger }) => {
 };
 
 interface EndedLaw extends Record<string, unknown> {
-  id: MeasureLaw;
+  id: LawId;
   version: string;
   /** First day on which it does not hold any more. */
   endsOn: string;
@@ -58,7 +59,7 @@ interface EndedLaw extends Record<string, unknown> {
 
 /** Laws of which a version has ended, or ends in this quarter, and no other one holds instead: one that begins later leaves a time without any. */
 async function endedLaws(tx: Tx, now: Date): Promise<EndedLaw[]> {
-  const [today, before] = [now.toISOString().slice(0, 10), dayAfterQuarter(now)];
+  const [today, before] = [registerDay(now), dayAfterQuarter(now)];
   const day = sql`greatest(r.valid_to, ${today}::date)`;
   const { rows } = await tx.execute<EndedLaw>(sql`
     select distinct on (name) substr(name, ${LAW_RULES.length + 1}::int) as id, version, valid_to::text as "endsOn"
@@ -69,7 +70,7 @@ async function endedLaws(tx: Tx, now: Date): Promise<EndedLaw[]> {
   return rows;
 }
 
-/** A law that holds until the quarter's last day has this as its first without it. */
+/** By the calendar of UTC, as the register. A law that holds until the quarter's last day has this as its first without it. */
 function dayAfterQuarter(now: Date): string {
   const first = Math.floor(now.getUTCMonth() / 3) * 3 + 3;
   return new Date(Date.UTC(now.getUTCFullYear(), first, 1)).toISOString().slice(0, 10);
@@ -83,7 +84,7 @@ async function tell(tx: Tx, customerId: number, ended: readonly EndedLaw[]): Pro
   const entries = await entriesInUse(tx, customerId);
   const told = await toldBefore(tx, customerId);
   const news = entries.flatMap((entry) => {
-    const laws = ended.filter((law) => entry.laws.includes(law.id) && !told.has(keyOf(entry, law)));
+    const laws = ended.filter((law) => entry.laws.some((one) => one === law.id) && !told.has(keyOf(entry, law)));
     return laws.length > 0 ? [{ entry, laws }] : [];
   });
   if (news.length === 0) return 0;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { MeasureLaw } from "~/backend/contract/measure-words";
+import type { LawId } from "~/backend/contract/law-words";
 import type { rules } from "../../../platform/db/schema/rules";
 
 /** Of the names of legal bases in the register: `law.lksg-7`. */
@@ -12,14 +12,14 @@ export const lawSchema = z.object({
 });
 
 interface BaseLaw {
-  id: MeasureLaw;
+  id: LawId;
   validFrom: string;
   source: string;
   confidence: (typeof rules.$inferInsert)["confidence"];
   value: z.output<typeof lawSchema>;
 }
 
-const lksg = (id: MeasureLaw, section: number, paragraph = ""): BaseLaw => ({
+const lksg = (id: LawId, section: number, paragraph = ""): BaseLaw => ({
   id,
   validFrom: "2023-01-01",
   source: `Lieferkettensorgfaltspflichtengesetz (LkSG) § ${section}${paragraph}`,
@@ -28,7 +28,7 @@ const lksg = (id: MeasureLaw, section: number, paragraph = ""): BaseLaw => ({
 });
 
 /** The directive itself does not bind companies before its day; the days are those that the Omnibus of 2026 set, from secondary sources. */
-const csddd = (id: MeasureLaw, article: number): BaseLaw => ({
+const csddd = (id: LawId, article: number): BaseLaw => ({
   id,
   validFrom: "2029-07-26",
   source: `Directive (EU) 2024/1760 (CSDDD) Art. ${article}`,
@@ -39,12 +39,22 @@ const csddd = (id: MeasureLaw, article: number): BaseLaw => ({
 const LAWS: readonly BaseLaw[] = [
   lksg("lksg-6-3", 6, "(3)"),
   lksg("lksg-6-4", 6, "(4)"),
+  lksg("lksg-6-5", 6, "(5)"),
   lksg("lksg-7", 7),
+  lksg("lksg-7-4", 7, "(4)"),
+  lksg("lksg-8", 8),
+  {
+    id: "hinschg-17",
+    validFrom: "2023-07-02",
+    source: "Hinweisgeberschutzgesetz (HinSchG) § 17",
+    confidence: "A",
+    value: { url: "https://www.gesetze-im-internet.de/hinschg/__17.html", transposedBy: null },
+  },
   csddd("csddd-10", 10),
   csddd("csddd-11", 11),
 ];
 
-/** The legal bases that entries of the catalogue name, each with the days on which it holds. */
+/** The legal bases that entries of the catalogue name or that set days, each with the days on which it holds. */
 export const BASE_LAWS: (typeof rules.$inferInsert)[] = LAWS.map(({ id, ...law }) => ({
   ...law,
   name: LAW_RULES + id,

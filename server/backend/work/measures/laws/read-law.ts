@@ -1,13 +1,13 @@
 import { desc, eq } from "drizzle-orm";
+import type { LawId } from "~/backend/contract/law-words";
 import type { Law } from "~/backend/contract/laws";
-import type { MeasureLaw } from "~/backend/contract/measure-words";
 import { notFound } from "../../../platform/call/refusal";
 import type { Tx } from "../../../platform/db/database";
 import { rules } from "../../../platform/db/schema/rules";
 import { LAW_RULES, lawSchema } from "./law-rules";
 
 /** A legal basis with all its rows of the register, the newest first. Throws 404 for one that the register does not have. */
-export async function readLaw(tx: Tx, id: MeasureLaw): Promise<Law> {
+export async function readLaw(tx: Tx, id: LawId): Promise<Law> {
   const rows = await tx
     .select()
     .from(rules)
