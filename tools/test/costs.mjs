@@ -29,6 +29,10 @@ const LARGER = {
     40,
     "builds the whole demo world twice, and a third time over it",
   ],
+  "server/backend/main/seed/world/demo-world.test.ts": [
+    30,
+    "builds the whole demo world, which grows with every section, and looks through all of it",
+  ],
   "tests/e2e/story.e2e.ts": [150, "the main job from an import to the evidence, twice, with real files"],
   "tests/e2e/sitting.e2e.ts": [80, "four files that nobody has seen are brought in by the browser alone, twice"],
   "tests/http/processes.http.test.ts": [45, "starts the built server six times, with its database"],
