@@ -14,7 +14,6 @@ import { useOneUser } from "./use-one-user";
 import { usePollers } from "./use-pollers";
 
 const Palette = lazy(() => orNever(import("./palette/palette")));
-const Picker = lazy(() => orNever(import("./picker/picker")));
 const ShortcutsDialog = lazy(() => orNever(import("./shortcuts-dialog")));
 
 const NO_EXTRAS = { chat: null, analyticsUrl: null, errors: null };
@@ -26,7 +25,7 @@ export default function LivePart({ data, away, from }: { data: LiveData | undefi
   usePollers(data, lost);
   useKeys(data, setOpen);
   useBar();
-  const [picked, endPicking] = usePicker();
+  const picked = usePicker();
   useExtras(data?.extras ?? NO_EXTRAS);
   useOneUser(data && !data.isAway ? (data.user?.email ?? null) : undefined);
   useOneLanguage(data?.chosen.language);
@@ -39,8 +38,8 @@ export default function LivePart({ data, away, from }: { data: LiveData | undefi
       <Suspense>
         {open === "shortcuts" && <ShortcutsDialog data={data} onClose={close} />}
         {open === "palette" && data?.user && <Palette onClose={close} />}
-        {picked && <Picker select={picked} onClose={endPicking} />}
       </Suspense>
+      {picked && <picked.Picker select={picked.select} onClose={picked.close} />}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { callBackend } from "~/backend/client.server";
 import { listEvidence } from "~/backend/contract/evidence";
 import { listNotifications } from "~/backend/contract/notifications";
 import { readTaskEscalation, setTaskEscalation } from "~/backend/contract/task-escalation";
-import { addTeam, deleteTeam } from "~/backend/contract/teams";
+import { addTeam, changeTeam, deleteTeam } from "~/backend/contract/teams";
 import { daysLater } from "~/time/day-start";
 import { escalateOfCustomer } from "../../server/backend/sections/task-mails/escalate";
 import { testConfig } from "../support/node-server";
@@ -220,6 +220,21 @@ test("what is the lead's own, or of a lead who has left, is told to the manager;
   await leave(null);
   expect((await news("manager")).map(({ subject }) => subject)).toContain(`action:${left}`);
   await callBackend(await signInAs(use.transport, "admin"), deleteTeam, { params: { teamId: String(team.id) } });
+});
+
+test("who leads a team does so while it is renamed without a word of them, and no longer than they are a member", async () => {
+  const admin = await signInAs(use.transport, "admin");
+  const { id, version, name, leadId } = await teamLedBy("viewer", ["analyst"]);
+  const params = { teamId: String(id) };
+  const memberIds = [people.analyst ?? 0, people.viewer ?? 0];
+  const renamed = await callBackend(admin, changeTeam, {
+    params,
+    body: { name: `${name}, renamed`, memberIds, version },
+  });
+  expect(renamed.leadId).toBe(leadId);
+  const without = { name, memberIds: [people.analyst ?? 0], version: renamed.version };
+  expect(await callBackend(admin, changeTeam, { params, body: without })).toMatchObject({ leadId: null });
+  await callBackend(admin, deleteTeam, { params });
 });
 
 test("only a member leads a team", async () => {

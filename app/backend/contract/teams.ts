@@ -5,8 +5,8 @@ const teamId = z.object({ teamId: z.string().max(20) });
 const content = {
   name: z.string().trim().min(1).max(100),
   memberIds: z.array(z.int().positive()).max(1000),
-  leadId: z.int().positive().nullable().default(null).describe("A member, who is told what of the team stays overdue"),
 };
+const leadId = z.int().positive().nullable().describe("A member, who is told what of the team stays overdue");
 
 export const team = z.object({
   id: z.int().positive(),
@@ -38,7 +38,7 @@ export const addTeam = defineCall({
   path: "/v2/teams",
   access: { permission: "admin:access" },
   scope: "administration:write",
-  body: z.object(content),
+  body: z.object({ ...content, leadId: leadId.default(null) }),
   status: 201,
   response: team,
 });
@@ -53,7 +53,11 @@ export const changeTeam = defineCall({
   access: { permission: "admin:access" },
   scope: "administration:write",
   params: teamId,
-  body: z.object({ ...content, version: z.int().positive() }),
+  body: z.object({
+    ...content,
+    leadId: leadId.optional().describe("Without it the lead stays, as long as they are a member"),
+    version: z.int().positive(),
+  }),
   response: team,
 });
 

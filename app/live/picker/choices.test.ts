@@ -3,7 +3,7 @@ import { matching } from "./choices";
 
 const countries = ["Åland Islands", "Austria", "Côte d’Ivoire", "Northern Ireland", "Ireland", "中国"].map(
   (label, index) => ({
-    ...{ index, label },
+    ...{ index, label, value: label },
     group: index < 5 ? "Europe" : "Asia",
   }),
 );

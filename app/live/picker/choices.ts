@@ -1,6 +1,7 @@
 export interface Choice {
-  /** Its place among the options of the list. */
+  /** Its place among the options of the list when it was read. */
   index: number;
+  value: string;
   label: string;
   /** The heading that it stands under, if any. */
   group: string | null;
@@ -12,12 +13,11 @@ export const FEW = 12;
 /** What can be chosen of a list, in its order. */
 export function choicesOf(select: HTMLSelectElement): Choice[] {
   return [...select.options]
-    .map(({ index, label, disabled, parentElement }) => ({
-      ...{ index, label, disabled },
+    .filter((option) => !option.matches(":disabled, [hidden], :disabled > option"))
+    .map(({ index, label, value, parentElement }) => ({
+      ...{ index, label, value },
       group: parentElement instanceof HTMLOptGroupElement ? parentElement.label : null,
-    }))
-    .filter(({ disabled }) => !disabled)
-    .map(({ disabled: _, ...choice }) => choice);
+    }));
 }
 
 /**

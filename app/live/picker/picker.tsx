@@ -1,20 +1,19 @@
-import { type CSSProperties, type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from "react";
+import { type CSSProperties, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { Icon } from "~/ui/icon";
 import { type Choice, choicesOf, matching } from "./choices";
 
 /** A search over a long list of a form: a combobox with a list (ARIA APG) in a dialog at the list's field. What is chosen is the list's value. */
-// biome-ignore lint/style/noDefaultExport: React.lazy takes a default export
-export default function Picker({ select, onClose }: { select: HTMLSelectElement; onClose: () => void }) {
+export function Picker({ select, onClose }: { select: HTMLSelectElement; onClose: () => void }) {
   const { t } = useTranslation("live");
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  const choices = useMemo(() => choicesOf(select), [select]);
+  const choices = useChoices(select);
   const [typed, setTyped] = useState("");
   const found = matching(choices, typed);
   const [at, setAt] = useState(() => choices.findIndex(({ index }) => index === select.selectedIndex));
   const current = Math.min(at, found.length - 1);
-  const label = select.labels[0]?.textContent ?? select.ariaLabel ?? "";
+  const label = labelOf(select);
   useEffect(() => {
     dialog.current?.showModal();
     scrollIntoView(dialog.current?.querySelector("[aria-selected=true]"));
@@ -23,8 +22,10 @@ export default function Picker({ select, onClose }: { select: HTMLSelectElement;
   const choose = (choice: Choice | undefined) => {
     if (!choice) return;
     dialog.current?.close();
-    if (choice.index === select.selectedIndex) return;
-    select.selectedIndex = choice.index;
+    // By what it is and not by its place: the list may have grown since it was read.
+    const index = [...select.options].findIndex(({ value, label }) => value === choice.value && label === choice.label);
+    if (index === -1 || index === select.selectedIndex) return;
+    select.selectedIndex = index;
     // As the system's own list tells it.
     for (const type of ["input", "change"]) select.dispatchEvent(new Event(type, { bubbles: true }));
   };
@@ -95,6 +96,24 @@ export default function Picker({ select, onClose }: { select: HTMLSelectElement;
       </p>
     </dialog>
   );
+}
+
+/** What can be chosen, also where more of it comes while the search is open. */
+function useChoices(select: HTMLSelectElement): Choice[] {
+  const [choices, setChoices] = useState(() => choicesOf(select));
+  useEffect(() => {
+    const observer = new MutationObserver(() => setChoices(choicesOf(select)));
+    observer.observe(select, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [select]);
+  return choices;
+}
+
+/** Without the choices, where the label holds its list. */
+function labelOf(select: HTMLSelectElement): string {
+  const label = select.labels[0]?.cloneNode(true) as HTMLElement | undefined;
+  for (const inside of label?.querySelectorAll("select") ?? []) inside.remove();
+  return label?.textContent?.trim() ?? select.ariaLabel ?? "";
 }
 
 /** Pixels that the search and some of its lines take. */

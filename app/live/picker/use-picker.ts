@@ -1,20 +1,37 @@
-import { useCallback, useEffect, useState } from "react";
+import { type ComponentType, useEffect, useState } from "react";
 import { FEW } from "./choices";
+
+interface Opened {
+  select: HTMLSelectElement;
+  Picker: ComponentType<{ select: HTMLSelectElement; onClose: () => void }>;
+  close: () => void;
+}
 
 /**
  * The long list that somebody opens, by the mouse or the keyboard, which then gets a search in place of the system's own list; null while
  * none is open. The list stays the field: its value, its arrows and its letters work as without a script, and on a phone the system's list
- * comes, which is made for fingers.
+ * comes, which is made for fingers. The search is loaded when somebody comes near such a list; until it is there, and where it does not
+ * come, the system's list opens.
  */
-export function usePicker(): [HTMLSelectElement | null, () => void] {
-  const [opened, setOpened] = useState<HTMLSelectElement | null>(null);
+export function usePicker(): Opened | null {
+  const [opened, setOpened] = useState<Opened | null>(null);
   useEffect(() => {
+    let Picker: Opened["Picker"] | null = null;
+    const load = ({ target }: Event) => {
+      if (Picker || !longListOf(target)) return;
+      import("./picker").then(
+        (loaded) => {
+          Picker = loaded.Picker;
+        },
+        () => {},
+      );
+    };
     const open = (event: Event) => {
       const select = longListOf(event.target);
-      if (!select || event.defaultPrevented) return;
+      if (!select || !Picker || event.defaultPrevented) return;
       event.preventDefault();
       select.focus();
-      setOpened(select);
+      setOpened({ select, Picker, close: () => setOpened(null) });
     };
     const point = (event: MouseEvent) => {
       if (event.button === 0 && matchMedia("(pointer: fine)").matches) open(event);
@@ -24,18 +41,22 @@ export function usePicker(): [HTMLSelectElement | null, () => void] {
       const isPlain = !ctrlKey && !metaKey && !shiftKey;
       if (isPlain && (altKey ? key === "ArrowDown" : key === " " || key === "F4")) open(event);
     };
-    document.addEventListener("mousedown", point);
-    document.addEventListener("keydown", press);
+    const heard = [
+      ["pointerover", load],
+      ["focusin", load],
+      ["mousedown", point],
+      ["keydown", press],
+    ] as [string, (event: Event) => void][];
+    for (const [type, listen] of heard) document.addEventListener(type, listen);
     return () => {
-      document.removeEventListener("mousedown", point);
-      document.removeEventListener("keydown", press);
+      for (const [type, listen] of heard) document.removeEventListener(type, listen);
     };
   }, []);
-  return [opened, useCallback(() => setOpened(null), [])];
+  return opened;
 }
 
 function longListOf(target: EventTarget | null): HTMLSelectElement | null {
   const select = target instanceof Element ? target.closest("select") : null;
   const isOneOfMany = select && !select.multiple && select.size <= 1 && select.options.length > FEW;
-  return isOneOfMany && !select.disabled ? select : null;
+  return isOneOfMany && !select.matches(":disabled") ? select : null;
 }

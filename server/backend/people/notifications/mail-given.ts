@@ -13,7 +13,7 @@ import { GIVEN } from "./mailed-news";
 /** So many are told one by one. */
 const TOLD = 10;
 /** What is done about an action: its title is the action's, or beside it. */
-const ABOUT_ACTIONS: readonly TaskKind[] = ["action", "action-effect", "plan-review", "plan-answer"];
+const ABOUT_ACTIONS: readonly TaskKind[] = ["action", "action-effect", "plan-review", "plan-answer", "plan-overdue"];
 
 /** Mails what a person was given. */
 export const mailGivenTask = (config: MailConfig): Task => mailNewsTask(GIVEN, tell, config);

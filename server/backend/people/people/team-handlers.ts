@@ -45,7 +45,9 @@ export const teamHandlers: Handler[] = [
           .set({ name: body.name, version: before.version + 1 })
           .where(and(eq(teams.customerId, scope.customerId), eq(teams.id, before.id))),
     );
-    await setMembers(tx, scope.customerId, before.id, body);
+    const stays = before.leadId !== null && body.memberIds.includes(before.leadId) ? before.leadId : null;
+    const leadId = body.leadId === undefined ? stays : body.leadId;
+    await setMembers(tx, scope.customerId, before.id, { ...body, leadId });
     const after = await readTeam(tx, scope.customerId, before.id);
     await recordChange(asked, "team.changed", before.id, before, after);
     return after;

@@ -163,6 +163,10 @@ async function setTeams(tx: Tx, customerId: number, userId: number, teamIds: num
     insert into team_members (customer_id, team_id, user_id)
     select customer_id, id, ${userId}::bigint from ${teams}
      where customer_id = ${customerId} and id in (select jsonb_array_elements_text(${JSON.stringify(teamIds)}::jsonb)::bigint)`);
+  // Only a member leads a team.
+  await tx.execute(sql`
+    update teams t set lead_id = null where t.customer_id = ${customerId} and t.lead_id = ${userId}
+       and not exists (select from team_members m where m.customer_id = t.customer_id and m.team_id = t.id and m.user_id = ${userId})`);
 }
 
 async function enqueueInvitation({ tx, scope, session }: Asked, userId: number): Promise<void> {

@@ -86,7 +86,13 @@ export function outcomeOf(
   const completedAt = new Date(before.completedAt ?? Date.now());
   const completedOn = by.dayOf(completedAt);
   const wanted = body.effectDueOn === undefined ? before.effectDueOn : body.effectDueOn;
-  const effectDueOn = checkDay({ purpose, completedOn, wanted }, rule);
+  // A day that nobody changes stays: whoever changes something else may be where completion was on another day.
+  const isKept =
+    before.metaStatus === "Completed" &&
+    purpose === before.purpose &&
+    before.effectDueOn !== null &&
+    wanted === before.effectDueOn;
+  const effectDueOn = isKept ? before.effectDueOn : checkDay({ purpose, completedOn, wanted }, rule);
   if (body.effectDueOn && body.effectDueOn !== effectDueOn) {
     if (body.effectDueOn < completedOn) throw invalid("body.effectDueOn", "is before completion");
     throw invalid("body.effectDueOn", `is after ${latestCheck(completedOn, rule)}`);
