@@ -199,7 +199,10 @@ test("the lead of a team is told of what it and its members have, once, and the 
   expect(await news("manager")).toMatchObject([{ kind: "task-late", subject: `action:${ofOther}` }]);
   const mails = await box.collect();
   expect(mails.map(({ to }) => to)).toEqual(["viewer@nordwind.example", "manager@nordwind.example"]);
-  expect(plainText(mails[0]?.text ?? "")).toContain(`https://t.example/tasklist/team/${team.id}?due=overdue`);
+  const [toLead = "", toManager = ""] = mails.map(({ text }) => plainText(text ?? ""));
+  expect(toLead).toContain(`https://t.example/tasklist/team/${team.id}?due=overdue`);
+  expect(toLead).toContain("Overdue tasks of the team you lead are reported to you");
+  expect(toManager).toContain("Overdue tasks of your company are reported to you");
   await callBackend(await signInAs(use.transport, "admin"), deleteTeam, { params: { teamId: String(team.id) } });
 });
 

@@ -46,7 +46,7 @@ export async function tellLead(
         label: words.open,
         url: linkTo(teamId === null ? paths.allTasks(OVERDUE) : paths.teamTasks(teamId, OVERDUE), config),
       },
-      notes: [words.why],
+      notes: [words.why(teamId !== null)],
     },
   );
 }

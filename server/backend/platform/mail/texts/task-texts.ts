@@ -50,8 +50,8 @@ export interface TaskTexts {
     more(told: number): string;
     /** Whose it is. */
     owner(names: string): string;
-    /** Nobody may turn this mail off; why it came. */
-    why: string;
+    /** Nobody may turn this mail off; why it came: to who leads a team, or to a manager. */
+    why(isOfTeam: boolean): string;
     open: string;
   };
   /** A link follows it. */
@@ -98,7 +98,8 @@ const ENGLISH: Omit<TaskTexts, "greeting"> = {
         : `${count === 1 ? "A task is" : `${count} tasks are`} overdue: by more than ${days === 1 ? "1 day" : `${days} days`}, or past a legal deadline.`,
     more: (told) => `The first ${told} are below; the button opens all of them.`,
     owner: (names) => `Assigned to: ${names}`,
-    why: "Overdue tasks of your company are reported to you, each of them once.",
+    why: (isOfTeam) =>
+      `Overdue tasks of ${isOfTeam ? "the team you lead" : "your company"} are reported to you, each of them once.`,
     open: "Open overdue tasks",
   },
   settings: "Choose which e-mails you get about tasks:",
@@ -147,7 +148,8 @@ const GERMAN: Omit<TaskTexts, "greeting"> = {
         : `${count === 1 ? "Eine Aufgabe ist" : `${count} Aufgaben sind`} überfällig: seit mehr als ${days === 1 ? "einem Tag" : `${days} Tagen`} oder mit abgelaufener gesetzlicher Frist.`,
     more: (told) => `Unten stehen die ersten ${told}; die Schaltfläche öffnet alle.`,
     owner: (names) => `Zuständig: ${names}`,
-    why: "Überfällige Aufgaben Ihres Unternehmens werden Ihnen gemeldet, jede einmal.",
+    why: (isOfTeam) =>
+      `Überfällige Aufgaben ${isOfTeam ? "Ihres Teams" : "Ihres Unternehmens"} werden Ihnen gemeldet, jede einmal.`,
     open: "Überfällige Aufgaben öffnen",
   },
   settings: "Welche E-Mails Sie zu Aufgaben erhalten, legen Sie hier fest:",
@@ -189,7 +191,7 @@ const CHINESE: Omit<TaskTexts, "greeting"> = {
         : `有 ${count} 项任务逾期超过 ${days} 天，或已超过法定期限。`,
     more: (told) => `以下列出前 ${told} 项，点击按钮可查看全部。`,
     owner: (names) => `负责人：${names}`,
-    why: "贵公司的逾期任务会通知您，每项任务只通知一次。",
+    why: (isOfTeam) => `${isOfTeam ? "您所负责团队" : "贵公司"}的逾期任务会通知您，每项任务只通知一次。`,
     open: "打开逾期任务",
   },
   settings: "在此选择接收哪些任务邮件：",
