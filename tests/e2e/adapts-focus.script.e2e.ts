@@ -56,8 +56,10 @@ test("the bar of an open alert has all its drawings on a narrow page, however lo
 function coveredFields(): string[] {
   const foot = document.querySelector(".form-foot");
   if (!foot) return ["no foot"];
-  const fields =
-    foot.closest("form")?.querySelectorAll<HTMLElement>("input:not([type=hidden]), textarea, select") ?? [];
+  const form = foot.closest("form");
+  // What is folded has no focus until it is unfolded.
+  for (const folded of form?.querySelectorAll("details") ?? []) folded.open = true;
+  const fields = form?.querySelectorAll<HTMLElement>("input:not([type=hidden]), textarea, select") ?? [];
   return [...fields].flatMap((field) => {
     field.focus();
     const [{ bottom }, { top, bottom: end }] = [field.getBoundingClientRect(), foot.getBoundingClientRect()];

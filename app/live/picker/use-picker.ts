@@ -10,40 +10,41 @@ interface Opened {
 /**
  * The long list that somebody opens, by the mouse or the keyboard, which then gets a search in place of the system's own list; null while
  * none is open. The list stays the field: its value, its arrows and its letters work as without a script, and on a phone the system's list
- * comes, which is made for fingers. The search is loaded when somebody comes near such a list; until it is there, and where it does not
- * come, the system's list opens.
+ * comes, which is made for fingers. The search is loaded when somebody comes near such a list; where it does not come, the system's list
+ * opens.
  */
 export function usePicker(): Opened | null {
   const [opened, setOpened] = useState<Opened | null>(null);
   useEffect(() => {
-    let Picker: Opened["Picker"] | null = null;
-    const load = ({ target }: Event) => {
-      if (Picker || !longListOf(target)) return;
-      import("./picker").then(
-        (loaded) => {
-          Picker = loaded.Picker;
-        },
-        () => {},
-      );
+    let isLost = false;
+    const load = () =>
+      import("./picker").catch(() => {
+        isLost = true;
+        return null;
+      });
+    const near = ({ target }: Event) => {
+      if (!isLost && longListOf(target)) void load();
     };
-    const open = (event: Event) => {
+    const open = async (event: Event) => {
       const select = longListOf(event.target);
-      if (!select || !Picker || event.defaultPrevented) return;
+      if (!select || isLost || event.defaultPrevented) return;
       event.preventDefault();
       select.focus();
-      setOpened({ select, Picker, close: () => setOpened(null) });
+      const loaded = await load();
+      if (loaded) setOpened({ select, Picker: loaded.Picker, close: () => setOpened(null) });
+      else if ("showPicker" in select) select.showPicker();
     };
     const point = (event: MouseEvent) => {
-      if (event.button === 0 && matchMedia("(pointer: fine)").matches) open(event);
+      if (event.button === 0 && matchMedia("(pointer: fine)").matches) void open(event);
     };
     const press = (event: KeyboardEvent) => {
       const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
       const isPlain = !ctrlKey && !metaKey && !shiftKey;
-      if (isPlain && (altKey ? key === "ArrowDown" : key === " " || key === "F4")) open(event);
+      if (isPlain && (altKey ? key === "ArrowDown" : key === " " || key === "F4")) void open(event);
     };
     const heard = [
-      ["pointerover", load],
-      ["focusin", load],
+      ["pointerover", near],
+      ["focusin", near],
       ["mousedown", point],
       ["keydown", press],
     ] as [string, (event: Event) => void][];
